@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
-  test(`an ERP that answers ${fault} is one clear message with a retry, and the cart stays`, async ({
+  test(`an ERP that answers ${fault} leaves lists whole, with a note and a retry for prices`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');
@@ -10,14 +10,16 @@ for (const fault of ['error500', 'html', 'truncated', 'wrongShape']) {
     const main = page.getByRole('main');
     await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
-    await misbehave(page, fault, ['getProductos']);
+    await misbehave(page, fault, ['getProducto']);
     await page.goto('/shop/category/05-001/products');
-    await expect(main.getByRole('alert')).toHaveCount(1);
-    await expect(main.getByRole('alert')).toContainText('su carrito sigue intacto');
+    await expect(main.getByRole('article')).toHaveCount(16);
+    await expect(main.getByText(/No pudimos actualizar la lista/)).toHaveCount(1);
+    await expect(main.getByText(/^\$/)).toHaveCount(0);
     await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
     await misbehave(page, null);
     await main.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(main.getByRole('article')).toHaveCount(16);
+    await expect(main.getByText(/^\$/).first()).toBeVisible();
+    await expect(main.getByText(/No pudimos actualizar la lista/)).toHaveCount(0);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Shared fixtures of the stories: login, cart indicator, failing ERP, and a page without console errors. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { driveLogs, recordStory } from './recording';
-import { startService } from './service';
+import { startService, waitForCatalogue } from './service';
 
 export const password = 'demo1234';
 
@@ -37,6 +37,7 @@ export const test = base.extend<
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { address, stop } = await startService();
+      await waitForCatalogue(address);
       await use(address);
       await stop();
     },

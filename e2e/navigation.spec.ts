@@ -49,8 +49,7 @@ test('the list in memory is there without a question; it is asked again behind',
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const held: (() => void)[] = [];
-  await page.route('**/getProductos', async (route) => {
-    if (!route.request().postData()?.includes('05-001')) return route.continue();
+  await page.route('**/api/shop/products?category=05-001*', async (route) => {
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });

@@ -114,6 +114,19 @@ test('a part of an odd ERP keeps the badge that the shop knows, and loses the ot
   await expect(main(page)).not.toContainText('oferta');
 });
 
+test('quick order of an odd ERP says of a part without a price that its price has to be asked for', async ({
+  page,
+}) => {
+  await startSession(page, 'taller@example.ec');
+  await page.goto('/shop/quick-order');
+  await main(page).getByLabel('Códigos y cantidades').fill('D-4 x 2\ne-5 x 1');
+  await main(page).getByRole('button', { name: 'Revisar la lista' }).click();
+  const first = main(page).getByRole('group', { name: 'Línea 1', exact: true });
+  await expect(first.getByRole('link', { name: /consultar|WhatsApp/i }).first()).toBeVisible();
+  const second = main(page).getByRole('group', { name: 'Línea 2', exact: true });
+  await expect(second).toContainText('Batería');
+});
+
 test('a seller of an odd ERP orders for a customer at that customer’s prices, and reads orders and statement', async ({
   page,
 }) => {

@@ -83,6 +83,7 @@ test.describe('quick order', () => {
     await expect(line(page, 8).getByText('Lista', { exact: true })).toBeVisible();
     // an ambiguous quantity
     await line(page, 9).getByLabel('Cantidad de MAN-FO-3102').fill('10');
+    await page.keyboard.press('Enter');
     await expect(line(page, 9).getByText('Lista', { exact: true })).toBeVisible();
 
     await main(page).getByRole('button', { name: 'Agregar 7 líneas al carrito' }).click();
@@ -185,14 +186,14 @@ test.describe('quick order', () => {
     await openQuickOrder(page);
     await submit(page, 'FRE-PD-1042 x 2');
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
-    // the catalogue answers a search also while the ERP's fails: the service itself fails here
+    // the catalogue tells codes also while the ERP fails: the service itself fails here
     const fail = (route: Route) =>
       route.fulfill({ status: 502, json: { code: 'ERP_UNAVAILABLE', status: 502, title: 'Bad Gateway' } });
-    await page.route('**/getProductosFilter', fail);
+    await page.route('**/catalogue/resolve', fail);
     await submit(page, 'FRE-PD-1063\nMAN-FO-3102');
     await expect(main(page).getByRole('alert')).toContainText('El sistema de inventario');
     await expect(main(page).getByText('1 de 3 líneas listas')).toBeVisible();
-    await page.unroute('**/getProductosFilter', fail);
+    await page.unroute('**/catalogue/resolve', fail);
     await main(page).getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
     await expect(main(page).getByText('3 de 3 líneas listas')).toBeVisible();
   });

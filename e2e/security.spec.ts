@@ -45,10 +45,10 @@ test('markup in any text of the catalogue is read by a guest as it is written', 
     '<img src=x onerror=',
   );
   // suggestions come from the catalogue, which may have been read before: the hostile text is put into its answer
-  await page.route('**/getProductosFilter', async (route) => {
+  await page.route('**/api/shop/suggestions?*', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { message: { response: { descripcion: string }[] } };
-    for (const row of body.message.response) row.descripcion = '<script>alert(1)</script>';
+    const body = (await answer.json()) as { products: { name: string }[] };
+    for (const product of body.products) product.name = '<script>alert(1)</script>';
     await route.fulfill({ response: answer, json: body });
   });
   await page.getByRole('combobox', { name: 'Buscar repuestos' }).fill('FRE-PD-1042');

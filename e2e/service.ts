@@ -34,6 +34,15 @@ async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
 
+/** Lists change until the catalogue is read whole, which takes seconds at the first start. */
+export async function waitForCatalogue(address: string): Promise<void> {
+  const isRead = async () => {
+    const answer = await fetch(`${address}/api/shop/products?limit=1`);
+    return answer.ok && ((await answer.json()) as { isCut: boolean }).isCut === false;
+  };
+  while (!(await isRead())) await pause(100);
+}
+
 /** @param settings of the environment, beside those of every story */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));

@@ -5,7 +5,9 @@ import path from 'node:path';
 const features = path.join(import.meta.dirname, '../src/features');
 const imports = new Map(
   readdirSync(features).map((feature) => {
-    const files = readdirSync(path.join(features, feature)).filter((file) => !file.includes('.test.'));
+    const files = readdirSync(path.join(features, feature), { recursive: true }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+    );
     const text = files.map((file) => readFileSync(path.join(features, feature, file), 'utf8')).join('\n');
     return [feature, new Set([...text.matchAll(/'@\/features\/(\w+)'/g)].map(([, name]) => name))];
   }),

@@ -17,6 +17,7 @@ import { makeCatalogue } from './catalogue/catalogue';
 import { importCatalogueFile } from './catalogue/importProducts';
 import { makeErpFallback } from './catalogue/erpFallback';
 import { makeFindSpellings } from './catalogue/findSpellings';
+import { makeResolveSpans } from './catalogue/resolveSpans';
 import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
@@ -72,7 +73,11 @@ import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { registerVehicleRoutes } from './shop/vehicles';
-import { addSecurityHeaders, buildSecurityHeaders } from './pages/securityHeaders';
+import {
+  addSecurityHeaders,
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+} from './pages/securityHeaders';
 import { registerPreviousBuilds } from './pages/previousBuilds';
 import { registerPageRoutes, readPage } from './pages/pageRoutes';
 import { registerRawErrorHandlers } from './rawErrorHandlers';
@@ -124,6 +129,8 @@ const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date)
 /** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = () => new Date() } = options;
+  const { publicDir, keptDir } = options;
+  const page = readPage(publicDir, config.qa);
   const app = fastify({
     logger: options.logger ?? false,
     // bodies contain passwords, and URLs order tokens: only errors are logged
@@ -131,7 +138,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     bodyLimit: defaultBodyLimit,
     // proxies whose X-Forwarded headers are trusted
     trustProxy: config.trustProxy,
-    ...registerRawErrorHandlers(buildSecurityHeaders(config)),
+    ...registerRawErrorHandlers(
+      buildSecurityHeaders(config),
+      page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
+    ),
     forceCloseConnections: 'idle',
     // slowloris: a client that sends a byte a second, or nothing, must not block connections
     requestTimeout: 20_000,
@@ -194,10 +204,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     if (problems.length > 0)
       app.log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
   };
+  let wasFilled = false;
   const background = makeCatalogueBackground({
     sync,
     database,
-    onSweep: ({ incomplete }) => {
+    onSweep: ({ incomplete, isFilled }) => {
+      // pages that were rendered before tell of a catalogue that is still being read
+      if (isFilled && !wasFilled) pages.clear();
+      wasFilled = isFilled;
       if (incomplete.length > 0) app.log.warn({ incomplete }, 'Categories could not be read whole');
     },
     onFault: (err) => app.log.warn({ err }, 'The catalogue could not be read, and is tried again'),
@@ -295,7 +309,20 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       const countReview = makeReviewCounter(app, attempts);
       registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
-    topic((on) => registerCatalogueRoutes(on, { catalogue, recall: memory.recall, now })),
+    topic((on) =>
+      registerCatalogueRoutes(on, {
+        catalogue,
+        recall: memory.recall,
+        now,
+        onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
+        resolveSpans: makeResolveSpans({
+          database,
+          recall: memory.recall,
+          getAvailability: makeAvailability(database),
+          isFilled: async () => (await catalogue.knowledge()).isFilled,
+        }),
+      }),
+    ),
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {
@@ -319,8 +346,6 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     }),
   );
 
-  const { publicDir, keptDir } = options;
-  const page = readPage(publicDir, config.qa);
   const dist = path.dirname(publicDir);
   const renderer =
     options.renderer ??

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { wantsPage } from './pages/pageRoutes';
 import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from './problem';
 
 /** Problem codes for errors of Node's HTTP parser. Any other is no HTTP. */
@@ -11,12 +12,23 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Error responses that bypass all hooks and error handlers, as problems with the same headers. @param headers
- * of every response, in lower case
+ * Error responses that bypass all hooks and error handlers, as problems with the same headers, or as the page of an
+ * unknown address. @param headers of every response, in lower case @param page the built page; null without one
  */
-export const registerRawErrorHandlers = (headers: Readonly<Record<string, string>>) => ({
+export const registerRawErrorHandlers = (
+  headers: Readonly<Record<string, string>>,
+  page: { html: string; policy: string } | null,
+) => ({
   /** A URL that cannot be decoded, or whose parameter is too long. */
-  frameworkErrors: ({ code }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  frameworkErrors: ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (page && wantsPage(request)) {
+      reply
+        .headers({ ...headers, 'cache-control': 'no-cache' })
+        .status(404)
+        .type('text/html; charset=utf-8');
+      void reply.header('content-security-policy', page.policy).send(page.html);
+      return;
+    }
     const problem = new Problem(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST');
     void sendProblem(reply.headers(headers), problem);
   },

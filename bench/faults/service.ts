@@ -5,6 +5,8 @@
 import type { Order } from '@/erp/rows/order';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { toEcuadorDate } from '@/shared/time';
+import { buildPart } from '@/testing/buildPart';
+import { listProducts } from '@/testing/listService';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
 export interface Asked {
@@ -205,6 +207,8 @@ export function createService(now: () => number) {
     }
   }
 
+  const partsOf = () => products.map((product) => buildPart(product.sku, rowOf(product)));
+
   function shop(asked: Asked, path: string): Answer {
     const shown = asked.headers['x-customer'];
     const owned = /^\/(orders|garage|addresses)/.test(path);
@@ -225,6 +229,16 @@ export function createService(now: () => number) {
       session = null;
       return { status: 204 };
     }
+    if (route === 'GET /products')
+      return ok(
+        listProducts(partsOf(), Object.fromEntries(new URL(asked.path, 'http://shop').searchParams)).body,
+      );
+    if (route === 'GET /suggestions') {
+      const { products: found, total, understood, isCut } = listProducts(partsOf(), {}).body;
+      return ok({ products: found, total, understood, isCut });
+    }
+    if (route === 'GET /prices')
+      return session ? ok({ prices: partsOf(), asOf: null }) : problem(401, 'AUTH_REQUIRED');
     if (route === 'POST /orders') return place(asked);
     if (route === 'GET /orders') return ok({ orders: kept.map(({ order }) => order) });
     if (route === 'GET /config') return ok({ qa: false, payment: null });

@@ -1,5 +1,5 @@
 import { getCodeSpelling } from '@/shared/codeSpelling';
-import { normalizePartNumber } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/foldText';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { findNumbers } from './store';
 

@@ -76,11 +76,11 @@ export type ListQuery = v.InferOutput<typeof listQuery>;
 
 export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
+/** One `sku=` for each product, as a sku may hold any sign. */
 export const skusQuery = v.object({
-  skus: v.pipe(
-    v.string(),
-    v.maxLength(mostSkus * (maxSkuLength + 1)),
-    v.transform((text) => text.split(',')),
+  sku: v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((skus) => [skus].flat()),
     v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
     v.maxLength(mostSkus),
   ),

@@ -113,7 +113,9 @@ describe.each(fullyTestedEngines)('routes of the catalogue on %s', (engine) => {
       const customer = await signInAt(app, customerEmail);
       const cheap = (await customer.get('/products?category=05-001&sort=price_asc&price=1000-3000')).json();
       const prices = (
-        await customer.get(`/prices?skus=${cheap.products.map(({ sku }: { sku: string }) => sku).join(',')}`)
+        await customer.get(
+          `/prices?${cheap.products.map(({ sku }: { sku: string }) => `sku=${sku}`).join('&')}`,
+        )
       ).json();
       const paid = cheap.products.map(
         ({ sku }: { sku: string }) => prices.prices.find((one: { sku: string }) => one.sku === sku).price,

@@ -18,7 +18,9 @@ import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import type { Catalogue, CatalogueList } from './catalogue';
+import { countWindow, filterWindow, getFit, sortWindow, windowRows } from './erpWindow';
 import type { ListQuery } from './requestSchemas';
+import type { makeResolveSpans } from './resolveSpans';
 import type { FoundFacets, ListedProduct as StoredProduct } from './store';
 
 const suggestedProducts = 10;
@@ -92,7 +94,7 @@ export function toPriceRange(
 }
 
 /** Counts by stock and the ends of prices are left out for guests. */
-function toFacets(facets: FoundFacets | null, seesPrices: boolean): ListFacets {
+function toFacets(facets: FoundFacets | null, seesPrices: boolean, pay: (price: Cents) => Cents): ListFacets {
   const without = facets?.without ?? { brand: 0, stock: 0, stars: 0, badge: 0, vehicle: 0, price: 0 };
   return {
     brand: facets?.brand ?? [],
@@ -108,16 +110,58 @@ function toFacets(facets: FoundFacets | null, seesPrices: boolean): ListFacets {
       ...(seesPrices ? { stock: without.stock, price: without.price } : {}),
     },
     ...(seesPrices
-      ? { stock: (facets?.stock ?? []) as NonNullable<ListFacets['stock']>, price: facets?.price ?? null }
+      ? {
+          stock: (facets?.stock ?? []) as NonNullable<ListFacets['stock']>,
+          price: facets?.price && { least: pay(facets.price.least), most: pay(facets.price.most) },
+        }
       : {}),
   };
 }
+
+/** A product of the ERP's as lists show it. */
+const toListedProduct = (
+  {
+    price: _price,
+    priceWithoutIva: _,
+    compareAtPrice: _before,
+    stock: _stock,
+    quantity: _count,
+    slug: _slug,
+    ...row
+  }: Product,
+  vehicle: number | undefined,
+): ListedProduct => ({ ...row, fit: vehicle === undefined ? null : getFit(row, vehicle) });
+
+const nothingUnderstood: Understood = {
+  corrected: [],
+  ignored: [],
+  car: null,
+  relaxation: 'none',
+  symptom: null,
+  page: null,
+};
+
+const isWithoutDatabase = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'DATABASE_UNAVAILABLE';
 
 const nothingFiltered = { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null } as const;
 
 export function registerCatalogueRoutes(
   on: DefineShopRoute,
-  { catalogue, recall, now }: { catalogue: Catalogue; recall: CatalogCache['recall']; now: () => Date },
+  {
+    catalogue,
+    recall,
+    resolveSpans,
+    now,
+    onFault,
+  }: {
+    catalogue: Catalogue;
+    recall: CatalogCache['recall'];
+    resolveSpans: ReturnType<typeof makeResolveSpans>;
+    now: () => Date;
+    /** The database cannot be reached: the ERP answers meanwhile. */
+    onFault: (error: unknown) => void;
+  },
 ): void {
   /** Level whose prices make order and filters; null for a guest, to whom the order would show them. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
@@ -126,10 +170,44 @@ export function registerCatalogueRoutes(
     if (!session && (sort.startsWith('price') || price || stock)) throw new Problem('AUTH_REQUIRED');
   }
 
+  /** A list from the rows that the ERP's one call brings. */
+  async function listWindow(
+    session: Session | null,
+    query: ListQuery,
+    pay: (price: Cents) => Cents,
+  ): Promise<ProductList> {
+    const { search, category, page: asked, limit, sort } = query;
+    const { rows } = await recall('getProductos', {
+      nivelComercial: levelOf(session) ?? listLevel,
+      limit: windowRows,
+      ...(category === undefined ? {} : { category }),
+      ...(search === '' ? {} : { search }),
+    });
+    const { items } = readRows(productRow, parseProductRow, rows);
+    const viewer = { isSignedIn: session !== null, pay };
+    const vehicle = query.fits ?? query.vehicle;
+    const filters = { ...query, fits: query.of ?? query.fits, vehicle };
+    const found = sortWindow(filterWindow(items, filters, viewer), sort);
+    const pages = Math.max(1, Math.ceil(found.length / limit));
+    const page = Math.min(asked, pages);
+    return {
+      products: found
+        .slice((page - 1) * limit, page * limit)
+        .map((product) => toListedProduct(product, vehicle ?? query.of)),
+      total: found.length,
+      page,
+      pages,
+      facets: countWindow(items, filters, viewer),
+      understood: nothingUnderstood,
+      isCut: items.length >= windowRows,
+    };
+  }
+
   on('GET /products', async ({ session, query }): Promise<ProductList> => {
     refusePrices(session, query);
     const discount = getCustomerCode(session)?.discount ?? 0;
     const day = toEcuadorDate(now().toISOString());
+    const pay = (price: Cents): Cents => addIva(applyDiscount(price, discount), day);
     const {
       search,
       category = null,
@@ -141,7 +219,7 @@ export function registerCatalogueRoutes(
       rating = [],
       badge = [],
     } = query;
-    const list = await catalogue.list({
+    const question = {
       search,
       category,
       ...(query.exact ? { isExact: true } : {}),
@@ -151,32 +229,40 @@ export function registerCatalogueRoutes(
         stars: rating.map(Number),
         badge,
         vehicle: query.fits ?? null,
-        price: query.price
-          ? toPriceRange(query.price, (price) => addIva(applyDiscount(price, discount), day))
-          : null,
+        price: query.price ? toPriceRange(query.price, pay) : null,
       },
       sort,
       limit,
-      offset: (page - 1) * limit,
       level: levelOf(session),
       vehicle: query.vehicle ?? query.of ?? null,
       ofVehicle: query.of ?? null,
       withFacets: true,
+    };
+    const listPage = (at: number): Promise<CatalogueList> =>
+      catalogue.list({ ...question, offset: (at - 1) * limit });
+    const asked = await listPage(page).catch((error: unknown) => {
+      if (!isWithoutDatabase(error)) throw error;
+      onFault(error);
+      return null;
     });
+    if (asked === null) return listWindow(session, query, pay);
+    const pages = Math.max(1, Math.ceil(asked.total / limit));
+    // a page beyond the last one is the last one
+    const list = page > pages ? await listPage(pages) : asked;
     if (search !== '' && list.total === 0 && list.understood.page === null)
       await catalogue.recordMiss(list.plan);
     return {
       products: list.products.map(toListed),
       total: list.total,
-      page,
-      pages: Math.max(1, Math.ceil(list.total / limit)),
-      facets: toFacets(list.facets, session !== null),
+      page: Math.min(page, pages),
+      pages,
+      facets: toFacets(list.facets, session !== null, pay),
       understood: toUnderstood(list.understood),
       isCut: list.isCut,
     };
   });
 
-  on('GET /suggestions', async ({ query: { search, vehicle, exact } }): Promise<Suggestions> => {
+  on('GET /suggestions', async ({ session, query: { search, vehicle, exact } }): Promise<Suggestions> => {
     const { products, total, understood, isCut } = await catalogue.list({
       search,
       category: null,
@@ -186,24 +272,35 @@ export function registerCatalogueRoutes(
       sort: 'default',
       limit: suggestedProducts,
       offset: 0,
-      level: null,
+      level: levelOf(session),
       vehicle: vehicle ?? null,
       withFacets: false,
     });
     return { products: products.map(toListed), total, understood: toUnderstood(understood), isCut };
   });
 
-  on('GET /prices', async ({ session, query: { skus } }): Promise<Prices> => {
+  on('GET /prices', async ({ session, query: { sku: skus } }): Promise<Prices> => {
     const level = levelOf(session) ?? listLevel;
     const rows: unknown[] = [];
+    const ages: string[] = [];
     const left = [...new Set(skus)];
     const askNext = async (): Promise<void> => {
-      for (let sku = left.shift(); sku !== undefined; sku = left.shift())
-        rows.push(...(await recall('getProducto', { nivelComercial: level, codigo: sku })).rows);
+      for (let sku = left.shift(); sku !== undefined; sku = left.shift()) {
+        const answer = await recall('getProducto', { nivelComercial: level, codigo: sku });
+        rows.push(...answer.rows);
+        if (answer.asOf) ages.push(answer.asOf.toISOString());
+      }
     };
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
-    return { prices: readRows(productRow, parseProductRow, rows).items.map(toPrice) };
+    return {
+      prices: readRows(productRow, parseProductRow, rows).items.map(toPrice),
+      asOf: ages.sort()[0] ?? null,
+    };
   });
+
+  on('POST /catalogue/resolve', ({ session, body: { spans } }) =>
+    resolveSpans(spans, levelOf(session) ?? listLevel),
+  );
 }
 
 const toPrice = ({

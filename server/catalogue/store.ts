@@ -388,6 +388,23 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
         .where(inArray(catalogueNumbers.key, [...keys]))
         .limit(500);
 
+/** Parts that have one of many numbers: of each at most so many. */
+export const findManyNumbers = (
+  db: Database,
+  keys: readonly string[],
+  mostPerKey: number,
+): Promise<NumberHit[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : runQuery<NumberHit>(
+        db,
+        sql`
+          select found.key, found.sku from unnest(${textArray(keys)}) as asked(key)
+          cross join lateral (
+            select key, sku from ${catalogueNumbers} as numbers where numbers.key = asked.key order by sku limit ${mostPerKey}
+          ) as found`,
+      );
+
 /** Parts with a number that begins so. The key holds letters and digits only. */
 export const findNumberBeginnings = (db: Database, beginning: string, most = 200): Promise<NumberHit[]> =>
   runQuery<NumberHit>(

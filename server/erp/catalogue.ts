@@ -1,7 +1,8 @@
 import type { CategoryRow } from '@/erp/rows/category';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
-import { normalizePartNumber, findByQuery } from '@/shared/partSearch';
+import { normalizePartNumber } from '@/shared/foldText';
+import { findByQuery } from '@/shared/partSearch';
 import { categories, getCategoryImage, type ErpCategory } from './data/categories';
 import { getProductRowAtLevel } from './data/prices';
 import { makeProducts, usualCount, type ErpProduct } from './data/products';

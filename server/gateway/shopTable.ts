@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { resolveSchema } from '@/shop/catalogueSchemas';
 import { contactSchema } from '@/shop/contactSchema';
 import { passwordResetRequestSchema, passwordResetSchema } from '@/shop/passwordResetSchemas';
 import {
@@ -33,6 +34,9 @@ export interface ShopRule {
 /** 1,000 lines with options, and room. */
 const largestOrder = 320 * 1024;
 
+/** 5,000 texts of 60 letters, some of them of several bytes. */
+const largestResolve = 768 * 1024;
+
 const open = { roles: everyone, session: 'unread' } as const;
 const forSellers = { roles: ['seller'] } as const;
 const forAll = { roles: everyone } as const;
@@ -62,8 +66,10 @@ export const shopTable = {
 
   // prices are refused to guests within: as a sort, as a filter, and their stock
   'GET /products': { ...forAll, query: catalogue.listQuery },
-  'GET /suggestions': { ...open, query: catalogue.suggestionsQuery },
+  // stock orders them for an account
+  'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
+  'POST /catalogue/resolve': { ...forSignedIn, body: resolveSchema, largest: largestResolve },
 
   'POST /accounts': { roles: ['guest'], body: signUpSchema },
 

@@ -110,7 +110,9 @@ export interface PageUrl {
 }
 
 const renderUrl = ({ origin, path }: PageUrl, language: LanguageCode): string =>
-  escapeHtml(origin + path) + (language === defaultLanguage ? '' : `?lang=${language}`);
+  escapeHtml(
+    origin + path + (language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`),
+  );
 
 /** Makes the Open Graph image's URL absolute, as link previews require. */
 const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>

@@ -51,6 +51,9 @@ describe('the built shop', () => {
     ['/index.html', 404],
     ['/no/such/page', 404],
     ['/apiary', 404],
+    ['/%5C', 404],
+    ['/..%2Fpackage.json', 404],
+    ['/%', 404],
   ])('shows the page at %s, with status %i', async (url, status) => {
     const answer = await get(url, browserAccept);
     expect(answer.statusCode).toBe(status);
@@ -196,7 +199,7 @@ describe('the security headers', () => {
     ['a failure', '/api/shop/vehicles/years', {}, 503],
     ['a file that is not there', '/assets/none.01234567.js', {}, 404],
     ['a way out of the folder', '/assets/%2e%2e/%2e%2e/x', {}, 404],
-    ['an address that cannot be decoded', '/%zz', {}, 400],
+    ['an address that cannot be decoded', '/%zz', {}, 404],
     ['an address with a part too long', `/api/shop/vehicles/vin/${'x'.repeat(200)}`, {}, 404],
   ])('are on %s', async (_what, url, headers, status) => {
     const answer = await get(url, headers);

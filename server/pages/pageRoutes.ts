@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoute } from '@/features/navigation/routes';
@@ -17,10 +17,10 @@ import {
   type PageUrl,
 } from './htmlTemplate';
 import type { RenderedPageWithCss } from './renderPool';
-import type { SsrCache } from './ssrCache';
+import { notFoundPath, type SsrCache } from './ssrCache';
 import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
-import { hasSignificantQuery, readPath, readRenderContext } from './requestContext';
+import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from './requestContext';
 
 /** webpack's hashed names: main.012345.js (eight digits in older builds); other content has another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;
@@ -40,7 +40,7 @@ export function getCacheControl(file: string): string {
 const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
 /** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
-const wantsPage = ({ method, url }: FastifyRequest): boolean =>
+export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 const isReplay = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('replay');
@@ -75,7 +75,8 @@ export async function registerPageRoutes(
       .header('content-security-policy', buildContentSecurityPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
-    reply.status(matchRoute(readPath(request.url)).route === 'notFound' ? 404 : 200);
+    const isUnknown = matchRoute(readPath(request.url)).route === 'notFound';
+    reply.status(isUnknown ? 404 : 200);
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
       if (isOfNothing(rendered)) reply.status(404);
@@ -103,26 +104,39 @@ export async function registerPageRoutes(
       return send({ ...shell, answers: [session] }, null);
     }
     const path = readPath(request.url);
-    const rendered = hasSignificantQuery(request.url) ? null : await pages.getPage(path, viewer);
+    const list = hasSignificantQuery(request.url) ? readListAddress(request.url) : null;
+    const isOther = list === null && hasSignificantQuery(request.url);
+    const rendered = isOther
+      ? null
+      : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer);
+    // a page beyond the last one of a list, which may be longer tomorrow
+    if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);
     // written into the page
     const origin = getOrigin(request);
     if (!rendered || origin === null) return reply.send(page.html);
     giveGuestXsrf(request, reply);
-    return send(rendered, { origin, path });
+    return send(rendered, { origin, path: list?.canonical ?? path });
   };
   if (page !== null) {
-    await app.register(fastifyStatic, {
-      root: publicDir,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
-        reply.header('cache-control', getCacheControl(name));
-        const [, built] = mapped.exec(name) ?? [];
-        if (built) reply.header('sourcemap', `${built}.map`);
-      },
+    await app.register(async (files) => {
+      // an address that leads out of the folder names nothing, as any other that is no file
+      files.setErrorHandler<FastifyError>((error, _request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        reply.callNotFound();
+      });
+      await files.register(fastifyStatic, {
+        root: publicDir,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          const name = `/${path.relative(publicDir, file).split(path.sep).join('/')}`;
+          reply.header('cache-control', getCacheControl(name));
+          const [, built] = mapped.exec(name) ?? [];
+          if (built) reply.header('sourcemap', `${built}.map`);
+        },
+      });
     });
     // /index.html, too, is the page as read above, not the file
     for (const url of ['/', '/index.html']) app.get(url, sendPage);

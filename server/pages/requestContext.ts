@@ -1,3 +1,5 @@
+import { readListQuery, writeListQuery } from '@/features/catalog/listQuery';
+import { matchRoute, toUrl } from '@/features/navigation/routes';
 import type { FastifyRequest } from 'fastify';
 import type { LanguageCode, RenderContext } from '@/app/serverRender';
 
@@ -32,3 +34,23 @@ export const readPath = (url: string): string => url.replace(/\?.*$/s, '');
 /** Whether the query has more than language and tracking parameters: a filter, a search. */
 export const hasSignificantQuery = (url: string): boolean =>
   [...parseQuery(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));
+
+export interface ListAddress {
+  /** The list's own address: without what is not its state. */
+  path: string;
+  /** The address that search engines keep: the search and the page, without order and filters. */
+  canonical: string;
+}
+
+/** Address of a list with a query: a page, an order, filters or a search. Null for other pages. */
+export function readListAddress(url: string): ListAddress | null {
+  const { route, params } = matchRoute(readPath(url));
+  if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
+  const query = readListQuery(Object.fromEntries(parseQuery(url)));
+  const { page, search, isExact } = query;
+  const own = { ...readListQuery({}), page, search, ...(isExact ? { isExact } : {}) };
+  return {
+    path: toUrl(route, params, writeListQuery(query)),
+    canonical: toUrl(route, params, writeListQuery(own)),
+  };
+}

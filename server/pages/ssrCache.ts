@@ -12,20 +12,26 @@ export interface SsrCache {
   clear(): void;
 }
 
-/**
- * Landing pages of guests, from search engines and shared links. Without filters and searches, which are
- * unlimited in number.
- */
+/** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
 /** A sku as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
 const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
+/** Path under which the page of all unknown addresses is rendered, once. */
+export const notFoundPath = '/not-found';
+
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
     `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${sku})?$`,
     '^/site/(?:about-us|contact-us-v1)$',
     `^/blog(?:/${slug})?$`,
+    `^${notFoundPath}$`,
   ].join('|'),
+);
+
+/** Lists with a page, an order, filters or a search: unlimited in number, so that they have a cache of their own. */
+const renderableLists = new RegExp(
+  String.raw`^/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?$`,
 );
 
 /** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */
@@ -33,6 +39,7 @@ const freshMs = 5 * 60_000;
 /** A page that failed is retried soon. */
 const retryMs = 5_000;
 const maxPages = 400;
+const maxLists = 200;
 /**
  * The first request waits this long for the rendering; then the browser renders the page, and the next
  * request gets it.
@@ -40,6 +47,8 @@ const maxPages = 400;
 const maxWaitMs = 1_500;
 /** Further concurrent renderings are left to the browser. */
 const maxRendering = 20;
+/** Fewer for lists with a query, so that they keep no landing page waiting. */
+const maxRenderingLists = 4;
 
 interface Entry {
   page: RenderedPageWithCss | null;
@@ -58,41 +67,56 @@ export function createSsrCache({
   onError: (error: unknown, page: string) => void;
   waitMs?: number;
 }): SsrCache {
-  let rendering = 0;
-  const cache = new LRUCache<string, Entry, () => Promise<RenderedPageWithCss>>({
-    max: maxPages,
-    ttl: freshMs,
-    ttlResolution: 0,
-    perf: { now: () => now().getTime() },
-    allowStale: true,
-    ignoreFetchAbort: true,
-    fetchMethod: async (key, stale, { context: render, options }) => {
-      rendering += 1;
-      try {
-        return { page: await render() };
-      } catch (error) {
-        onError(error, key);
-        options.ttl = retryMs;
-        return { page: stale?.page ?? null };
-      } finally {
-        rendering -= 1;
-      }
-    },
-  });
+  const createCache = (max: number, mostRendering: number) => {
+    let rendering = 0;
+    const cache = new LRUCache<string, Entry, () => Promise<RenderedPageWithCss>>({
+      max,
+      ttl: freshMs,
+      ttlResolution: 0,
+      perf: { now: () => now().getTime() },
+      allowStale: true,
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, stale, { context: render, options }) => {
+        rendering += 1;
+        try {
+          return { page: await render() };
+        } catch (error) {
+          onError(error, key);
+          options.ttl = retryMs;
+          return { page: stale?.page ?? null };
+        } finally {
+          rendering -= 1;
+        }
+      },
+    });
+    return { cache, isFull: () => rendering >= mostRendering };
+  };
+  const landing = createCache(maxPages, maxRendering);
+  const lists = createCache(maxLists, maxRenderingLists);
 
-  async function fetch(path: string | null, context: RenderContext): Promise<RenderedPageWithCss | null> {
+  async function fetch(
+    { cache, isFull }: ReturnType<typeof createCache>,
+    path: string | null,
+    context: RenderContext,
+  ): Promise<RenderedPageWithCss | null> {
     if (!renderer) return null;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;
     const stale = cache.peek(key, { allowStale: true });
-    if (rendering >= maxRendering && cache.getRemainingTTL(key) <= 0) return stale?.page ?? null;
+    if (isFull() && cache.getRemainingTTL(key) <= 0) return stale?.page ?? null;
     const entry = cache.fetch(key, { context: () => renderer.render(path, context) });
     const known = await (stale?.page ? entry : Promise.race([entry, pause(waitMs, null, { ref: false })]));
     return known?.page ?? null;
   }
 
   return {
-    getPage: (path, context) => (renderablePaths.test(path) ? fetch(path, context) : Promise.resolve(null)),
-    getShell: (context) => fetch(null, context),
-    clear: () => cache.clear(),
+    getPage: (path, context) => {
+      if (renderablePaths.test(path)) return fetch(landing, path, context);
+      return renderableLists.test(path) ? fetch(lists, path, context) : Promise.resolve(null);
+    },
+    getShell: (context) => fetch(landing, null, context),
+    clear: () => {
+      landing.cache.clear();
+      lists.cache.clear();
+    },
   };
 }

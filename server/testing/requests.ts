@@ -87,6 +87,7 @@ export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'PUT /addresses/:id': someAddress,
   'POST /orders': someOrder,
   'POST /contact': { ...someMessage },
+  'POST /catalogue/resolve': { spans: ['FRE-PD-1042'] },
   'POST /products/:sku/reviews': { rating: 4, content: 'Bien' },
 };
 
@@ -97,7 +98,7 @@ const queries: Partial<Record<ShopRoute, string>> = {
   'GET /vehicles/list': '?ids=10112',
   'GET /products': '?search=pastillas',
   'GET /suggestions': '?search=pasti',
-  'GET /prices': '?skus=FRE-PD-1042',
+  'GET /prices': '?sku=FRE-PD-1042',
 };
 
 /** Values of URL parameters; `id` depends on the route. */

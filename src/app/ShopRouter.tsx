@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import type { CatalogState } from '@/features/catalog';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { setNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
@@ -11,7 +11,7 @@ import { isPageLoaded, prefetchPage } from './routes';
 /**
  * BrowserRouter with faster navigation. A pointerdown on a link preloads its page's code; the start of a
  * navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
- * at once, except a list whose rows are about to arrive. Otherwise the previous page stays until the next one
+ * at once, except a list, or another page of it, whose rows are about to arrive. Otherwise the previous page stays until the next one
  * can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
@@ -42,7 +42,8 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
       // while one transition is pending, the next must not share its lane
       const isFree = pendingLocation.current === renderedLocation.current;
-      if (isOther && isFree && isPageLoaded(place.route))
+      const isAwaited = catalogSelectors.isListAwaited(store.getState(), place);
+      if ((isOther || isAwaited) && isFree && isPageLoaded(place.route))
         cancelDeferral.current = renderWhenListLoaded(store, place, go);
       else startTransition(go);
     });

@@ -2,7 +2,13 @@
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { cartBatchFeature, cartPagesFeature } from '@/features/cart';
-import { listedFeature, listFeature, shelvesFeature } from '@/features/catalog';
+import {
+  listAddressFeature,
+  listedFeature,
+  listFeature,
+  shelvesFeature,
+  suggestionsFeature,
+} from '@/features/catalog';
 import { connectionFeature } from '@/features/connection';
 import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
@@ -27,6 +33,7 @@ export const lazyFeatures = [
   credentialsFeature,
   fitmentFeature,
   listedFeature,
+  listAddressFeature,
   listFeature,
   orderPartsFeature,
   ordersFeature,
@@ -36,5 +43,6 @@ export const lazyFeatures = [
   reviewsFeature,
   sessionEndFeature,
   shelvesFeature,
+  suggestionsFeature,
   vehicleFormsFeature,
 ] as const;

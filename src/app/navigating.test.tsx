@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
-import { buildErpRows, buildPartRow } from '@/testing/buildPart';
+import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
+import { buildListBody } from '@/testing/listService';
 import spanish from '../../locales/es.json';
 import { App } from './App';
 import { loadPage } from './routes';
@@ -27,7 +28,9 @@ afterEach(() => shop.stop());
 const pass = (milliseconds: number) => act(() => shop.pass(milliseconds));
 const theList = () => screen.getByText('Pastillas', { selector: 'main nav a' });
 /** Requests of the list. */
-const questions = () => shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"05-001"'));
+const questions = () =>
+  shop.asked.filter(({ request }) => request.path.includes('/products?category=05-001'));
+const found = () => buildListBody(buildPart('FRE-2'));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null;
 
@@ -50,7 +53,7 @@ test('a list is asked for by the press, and drawn with its rows when they come i
   fireEvent.click(theList());
   await pass(149);
   expect(heading()).toContain('FRE-1');
-  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(found()));
   await pass(0);
   expect(heading()).toBe('Pastillas');
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -63,7 +66,7 @@ test('a list that takes longer shows its shape until it comes', async () => {
   await pass(150);
   expect(heading()).toBe('Pastillas');
   expect(isWaiting()).toBe(true);
-  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(found()));
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
@@ -75,9 +78,9 @@ test('a search leads to its list when it comes, too', async () => {
     '/shop/shop-grid-4-sidebar?search=pastillas',
   );
   expect(heading()).toContain('FRE-1');
-  const found = shop.asked.filter(({ request }) => JSON.stringify(request.body).includes('"pastillas"'));
-  expect(found).toHaveLength(1);
-  await act(() => found[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
+  const asked = shop.asked.filter(({ request }) => request.path.includes('/products?search=pastillas'));
+  expect(asked).toHaveLength(1);
+  await act(() => asked[0]!.answer(found()));
   expect(heading()).toContain('pastillas');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
@@ -91,7 +94,7 @@ test('a navigation elsewhere before the list loads is kept', async () => {
 
 test('the page is rendered before navigation/arrived', async () => {
   fireEvent.click(theList());
-  await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
+  await act(() => questions()[0]!.answer(found()));
   const arrivalsBefore = shop.count(navigation.arrived.type);
   await act(() => shop.settle());
   expect(heading()).toBe('Pastillas');
@@ -107,7 +110,7 @@ test('a list that another page overtakes is neither rendered nor reported', asyn
   fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
   await act(() =>
     questions()[0]!
-      .answer(buildErpRows(buildPartRow('FRE-2')))
+      .answer(found())
       .catch(() => undefined),
   );
   await pass(200);
@@ -130,7 +133,7 @@ describe('the phone’s menu', () => {
     await press('link', 'Pastillas');
     await pass(99);
     expect(menu()).toBeInTheDocument();
-    await act(() => questions()[0]!.answer(buildErpRows(buildPartRow('FRE-2'))));
+    await act(() => questions()[0]!.answer(found()));
     expect(heading()).toBe('Pastillas');
     expect(menu()).toBeNull();
     expect(document.getElementById('content')).toHaveFocus();

@@ -11,7 +11,9 @@ import { navigation } from '@/features/navigation';
 import { toasts } from '@/features/toasts';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
-import { buildErpRows, buildPartRow } from '@/testing/buildPart';
+import type { HttpRequest } from '@/shared/http';
+import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
+import { listProducts, nothingUnderstood, toListed } from '@/testing/listService';
 import spanish from '../../locales/es.json';
 import { App } from './App';
 
@@ -31,6 +33,9 @@ const departments = [
     hijos: [{ slug: '05-001', nombre: 'Pastillas', padre: '05-000', items: 16, layout: 'products' }],
   },
 ];
+const products = parts.map((row) => buildPart(row.codigo, row));
+const fieldsOf = ({ path }: HttpRequest) =>
+  Object.fromEntries(new URL(path, 'http://shop.test').searchParams);
 const erp = '/api/dtierp/wsdti';
 const answers = {
   '/assets/i18n/es.json': spanish,
@@ -41,13 +46,21 @@ const answers = {
   '/api/shop/config': { qa: false, payment: null },
   '/api/shop/addresses': { addresses: [] },
   '/api/shop/brands': { brands: [] },
+  '/api/shop/products': (request: HttpRequest) =>
+    listProducts(products, fieldsOf(request), { isSignedIn: true }).body,
+  '/api/shop/suggestions': {
+    products: products.slice(0, 2).map(toListed),
+    total: 2,
+    understood: nothingUnderstood,
+    isCut: false,
+  },
+  '/api/shop/prices': { prices: products, asOf: null },
   [`${erp}/getCategories`]: buildErpRows(...departments),
   [`${erp}/getProductos`]: buildErpRows(...parts),
   [`${erp}/getProductosTipo`]: buildErpRows(...parts.slice(0, 8)),
   [`${erp}/getProducto`]: buildErpRows(...parts.slice(0, 1)),
   [`${erp}/getSucursales`]: buildErpRows(),
   [`${erp}/getEstadoCuentaxId`]: buildErpRows(),
-  [`${erp}/getProductosFilter`]: buildErpRows(...parts.slice(0, 2)),
 };
 
 const theList = '/shop/category/05-001/products';
@@ -162,6 +175,8 @@ describe.each(everywhere)('on %s', (_, path) => {
       'SearchBox × 2',
       'SearchPanel',
     ]);
+    // what is suggested is known with its prices
+    await happen(() => dispatch(catalog.productsReceived({ products: products.slice(0, 2) })));
     // one letter and its answer
     const panel = ['Said × 2', 'SearchBox × 2', 'SearchPanel × 2', 'Suggestions × 2'];
     expect(await write('f')).toEqual(
@@ -238,11 +253,12 @@ describe('a list', () => {
     await openAt(theList);
     const shelf = { kind: 'all', category: '05-001' } as const;
     const products = catalogSelectors.shelfProducts(openShop().store.getState(), shelf);
+    const found = catalogSelectors.shelfFound(openShop().store.getState(), shelf);
     const cheaper = products.map((product, at) =>
       at === 3 ? { ...product, priceWithoutIva: 900 } : product,
     );
     const rendered = await getRenderedBy(() =>
-      dispatch(catalog.shelfReceived({ shelf, products: structuredClone(cheaper) })),
+      dispatch(catalog.shelfReceived({ shelf, products: structuredClone(cheaper), found: found! })),
     );
     expect(rendered.filter((name) => /^(Product|Price)(Card|$)/.test(name))).toEqual([
       'Price',
@@ -371,14 +387,16 @@ describe('a cart of 45 lines, in two parts', () => {
       'AppErrorBoundary',
     ];
     expect(await press(line(12).getByLabelText('Aumentar cantidad'))).toEqual(
-      [...indicator, 'Line', 'Lines', 'NumberInput', 'Totals'].sort(),
+      [...indicator, 'Line', 'Lines', 'NumberInput', 'QuantityInput', 'Totals'].sort(),
     );
   });
 
   test('another quantity draws its line and what tells of the whole', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
-    expect(rendered).toEqual([...cartParts, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput'].sort());
+    expect(rendered).toEqual(
+      [...cartParts, 'CartLineRow', 'Change', 'CartLineChunk', 'NumberInput', 'QuantityInput'].sort(),
+    );
   });
 
   test('a removal draws the part it was in, and its end nothing but the list that asks its parts', async () => {

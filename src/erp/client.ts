@@ -27,12 +27,12 @@ const placeholders = { empresa: 'public', apikey: 'public' };
 /** Bypasses the gateway's cache, for orders: current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
 
-/** Returns the raw body of a call. Rejects with a Failure. */
-const requestBody = (
+/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
+export const requestRows = (
   call: ErpCall,
   fields: Record<string, unknown>,
   { secret = [], headers }: Pick<HttpRequest, 'secret' | 'headers'> = {},
-): Abortable<unknown> =>
+): Abortable<unknown[]> =>
   mapAbortable(
     requestJson({
       method: 'POST',
@@ -43,22 +43,11 @@ const requestBody = (
     }),
     (body) => {
       reportCatalogAge(body);
-      return body;
+      const rows = unwrapRows(body);
+      if (!rows) throw new Failure('ERP_BAD_ANSWER');
+      return rows;
     },
   );
-
-function readBody(body: unknown): unknown[] {
-  const rows = unwrapRows(body);
-  if (!rows) throw new Failure('ERP_BAD_ANSWER');
-  return rows;
-}
-
-/** Returns the raw rows of a call. Rejects with a Failure; a body of another shape is ERP_BAD_ANSWER. */
-export const requestRows = (
-  call: ErpCall,
-  fields: Record<string, unknown>,
-  options?: Pick<HttpRequest, 'secret' | 'headers'>,
-): Abortable<unknown[]> => mapAbortable(requestBody(call, fields, options), readBody);
 
 /**
  * Returns all valid rows. Invalid ones are left out; when all of several are invalid, the answer is
@@ -71,32 +60,11 @@ export const requestList = <S extends v.GenericSchema, T>(
   fromRow: (row: v.InferOutput<S>) => T,
   headers?: HttpRequest['headers'],
 ): Abortable<T[]> =>
-  mapAbortable(requestRows(call, fields, { headers }), (rows) => readItems(rows, schema, fromRow));
-
-function readItems<S extends v.GenericSchema, T>(
-  rows: readonly unknown[],
-  schema: S,
-  fromRow: (row: v.InferOutput<S>) => T,
-): T[] {
-  const { items, dropped } = readRows(schema, fromRow, rows);
-  if (dropped > 0 && items.length === 0) throw new Failure('ERP_BAD_ANSWER');
-  return items;
-}
-
-/**
- * Returns all valid rows of a search, and how the gateway understood its words (understood.ts), parsed where
- * it is shown.
- */
-export const requestSearch = <S extends v.GenericSchema, T>(
-  call: ErpCall,
-  fields: Record<string, unknown>,
-  schema: S,
-  fromRow: (row: v.InferOutput<S>) => T,
-): Abortable<{ items: T[]; understood?: unknown }> =>
-  mapAbortable(requestBody(call, fields), (body) => ({
-    items: readItems(readBody(body), schema, fromRow),
-    understood: (body as { message: { understood?: unknown } }).message.understood,
-  }));
+  mapAbortable(requestRows(call, fields, { headers }), (rows) => {
+    const { items, dropped } = readRows(schema, fromRow, rows);
+    if (dropped > 0 && items.length === 0) throw new Failure('ERP_BAD_ANSWER');
+    return items;
+  });
 
 /** Returns the first row; NOT_FOUND without any. */
 export const requestItem = <S extends v.GenericSchema, T>(

@@ -1,4 +1,4 @@
-import { foldAccents } from './partSearch';
+import { foldAccents } from './foldText';
 
 /** The longest sku that is asked for, in letters. */
 export const maxSkuLength = 200;

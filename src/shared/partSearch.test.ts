@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  normalizePartNumber,
-  findByQuery,
-  matchesQuery,
-  foldAccents,
-  rankByQuery,
-  type SearchablePart,
-} from './partSearch';
+import { normalizePartNumber, foldAccents } from './foldText';
+import { findByQuery, matchesQuery, rankByQuery, type SearchablePart } from './partSearch';
 
 const part = (fields: Partial<SearchablePart>): SearchablePart => ({
   name: 'Pastillas de freno delanteras cerámicas Aveo',

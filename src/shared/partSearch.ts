@@ -3,6 +3,8 @@
  * invisible forms never matter; within a number only letters and digits do.
  */
 
+import { foldAccents, normalizePartNumber } from './foldText';
+
 /** Product fields that the search reads. */
 export interface SearchablePart {
   name: string;
@@ -18,16 +20,6 @@ export interface SearchablePart {
  * Fragments of this length or more match inside a number, across its separators: `D1042` is in FRE-PD-1042.
  */
 const minFragmentLength = 4;
-
-/** Lower case without accents; spaces and signs stay. */
-export const foldAccents = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{DI}]/gu, '')
-    .toLowerCase();
-
-/** Normalized sku or part number: letters and digits only. Empty for a text without any. */
-export const normalizePartNumber = (text: string): string => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const splitWords = (text: string): string[] =>
   foldAccents(text)

@@ -1,4 +1,5 @@
-import { normalizePartNumber, hasDigit, parseQuery } from './partSearch';
+import { normalizePartNumber } from './foldText';
+import { hasDigit, parseQuery } from './partSearch';
 
 /** A segment of a text, and whether it matches. */
 export interface TextSegment {

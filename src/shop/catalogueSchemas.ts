@@ -1,48 +1,21 @@
 /** The catalogue: lists with exact totals and counts, suggestions, prices of what is in sight. */
 import * as v from 'valibot';
-import { compatibilitySchema } from '@/erp/rows/product';
 import { understoodSchema } from '@/erp/rows/understood';
+import { matchKinds } from '@/shared/codeMatch';
+import { listedProductSchema } from './listedProduct';
 
 export { understoodSchema, type Understood } from '@/erp/rows/understood';
+export { listedProductSchema, pricesSchema, type ListedProduct, type Prices } from './listedProduct';
 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
 export const mostPerPage = 48;
 export const mostSkus = 60;
+export const mostSpans = 5_000;
+export const longestSpan = 60;
 
 const count = v.pipe(v.number(), v.integer());
 const cents = v.nullable(v.pipe(v.number(), v.integer()));
-
-/** A product as lists show it: prices and stock are asked for beside it. */
-export const listedProductSchema = v.object({
-  id: v.number(),
-  sku: v.string(),
-  name: v.string(),
-  partNumber: v.string(),
-  brand: v.nullable(v.object({ slug: v.string(), name: v.string(), country: v.string() })),
-  categories: v.array(v.string()),
-  excerpt: v.string(),
-  images: v.array(v.string()),
-  badges: v.array(v.picklist(['sale', 'new', 'hot'])),
-  tags: v.array(v.string()),
-  rating: v.nullable(v.number()),
-  reviews: v.number(),
-  attributes: v.array(v.object({ group: v.string(), name: v.string(), value: v.string() })),
-  options: v.array(
-    v.object({
-      slug: v.string(),
-      name: v.string(),
-      type: v.picklist(['default', 'color']),
-      values: v.array(v.object({ slug: v.string(), name: v.string(), color: v.optional(v.string()) })),
-    }),
-  ),
-  equivalents: v.array(v.string()),
-  compatibility: compatibilitySchema,
-  /** Fitment to the vehicle of the question; null without one. */
-  fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
-});
-export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
-
 const counted = <S extends v.GenericSchema>(value: S) => v.array(v.object({ value, count }));
 
 export const listFacetsSchema = v.object({
@@ -53,7 +26,7 @@ export const listFacetsSchema = v.object({
   badge: counted(v.picklist(['sale', 'new', 'hot'])),
   categories: counted(v.string()),
   vehicle: v.nullable(v.object({ own: count, universal: count })),
-  /** Cents without IVA at the asker's level, before the discount. Absent for guests. */
+  /** Cents with IVA, as the asker pays. Absent for guests. */
   price: v.optional(v.nullable(v.object({ least: v.number(), most: v.number() }))),
   /** How many there would be without a group's filter. */
   without: v.object({
@@ -89,17 +62,38 @@ export const suggestionsSchema = v.object({
 });
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
-/** GET /prices?skus=: of those that the ERP knows, at the level of whom the session buys for. */
-export const pricesSchema = v.object({
-  prices: v.array(
+/** POST /catalogue/resolve: texts of which some may be codes. */
+export const resolveSchema = v.strictObject({
+  spans: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan))), v.maxLength(mostSpans)),
+});
+
+/** The parts that the texts name, at the level of whom the session buys for. */
+export const resolvedSchema = v.object({
+  parts: v.array(v.object({ span: v.string(), kind: v.picklist(matchKinds), skus: v.array(v.string()) })),
+  products: v.array(
     v.object({
-      sku: v.string(),
-      price: cents,
-      priceWithoutIva: cents,
-      compareAtPrice: cents,
-      stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
-      quantity: v.nullable(v.number()),
+      ...v.pick(listedProductSchema, [
+        'id',
+        'sku',
+        'name',
+        'partNumber',
+        'brand',
+        'images',
+        'options',
+        'compatibility',
+      ]).entries,
+      /** Null when the ERP did not say in time. */
+      prices: v.nullable(
+        v.object({
+          priceWithoutIva: cents,
+          stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
+          quantity: v.nullable(v.number()),
+        }),
+      ),
     }),
   ),
+  /** The catalogue is not read whole yet: a text that names nothing may be a code all the same. */
+  isCut: v.boolean(),
 });
-export type Prices = v.InferOutput<typeof pricesSchema>;
+export type Resolved = v.InferOutput<typeof resolvedSchema>;
+export type ResolvedProduct = Resolved['products'][number];

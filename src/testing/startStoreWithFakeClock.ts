@@ -18,7 +18,7 @@ const never = { message: { response: [] } };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /**
- * Starts the sagas. Requests whose path is in `answers` are answered at once; others wait in `asked` for the
+ * Starts the sagas. Requests whose path is in `answers`, as a body or a function of the request, are answered at once; others wait in `asked` for the
  * test. Call `stop` (afterEach) to end the sagas and restore the clock.
  */
 export async function startStoreWithFakeClock({
@@ -37,7 +37,8 @@ export async function startStoreWithFakeClock({
   };
   const restore = replaceTransport(() => (request, signal) => {
     const answeredPath = Object.keys(defaultAnswers).find((path) => request.path.split('?')[0] === path);
-    const body = answeredPath === undefined ? undefined : defaultAnswers[answeredPath];
+    const known = answeredPath === undefined ? undefined : defaultAnswers[answeredPath];
+    const body: unknown = typeof known === 'function' ? known(request) : known;
     if (body !== undefined && !(body instanceof Failure)) return Promise.resolve({ status: 200, body });
     if (body instanceof Failure) return Promise.reject(body);
     return new Promise((resolve, reject) => {

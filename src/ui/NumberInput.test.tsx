@@ -17,6 +17,7 @@ function open({ value = 3, min = 1, max = 10, step = 1 } = {}) {
         min={min}
         max={max}
         step={step}
+        describeProblem={({ kind, typed, value: kept }) => `${kind} ${typed} ${kept}`}
         onChange={(next) => {
           reported.push(next);
           setNumber(next);
@@ -101,6 +102,7 @@ describe('a held button', () => {
     pass(5000);
     await user.clear(box());
     await user.type(box(), '4');
+    await user.tab();
     pass(5000);
     expect(reported).toEqual([9, 10, 4]);
   });
@@ -168,27 +170,50 @@ test('the arrows end at the bounds', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a typed number within bounds is reported at once', async () => {
+test('a typed number is reported on leaving, not digit by digit', async () => {
+  const { reported, user } = open({ max: 100 });
+  await user.clear(box());
+  await user.type(box(), '27');
+  expect(reported).toEqual([]);
+  await user.tab();
+  expect(reported).toEqual([27]);
+});
+
+test('a typed number is reported by Enter', async () => {
   const { reported, user } = open();
   await user.clear(box());
-  await user.type(box(), '7');
+  await user.type(box(), '7{Enter}');
   expect(reported).toEqual([7]);
 });
 
-test('a number over the most becomes the most on leaving', async () => {
+test.each<[typed: string, shown: string, value: number, said: string]>([
+  ['2.5', '2.5', 3, 'notWhole 2.5 3'],
+  ['1e3', '1e3', 3, 'notWhole 1e3 3'],
+  ['abc', 'abc', 3, 'notWhole abc 3'],
+  ['0', '0', 3, 'tooLow 0 3'],
+  ['-4', '-4', 3, 'tooLow -4 3'],
+  ['1000', '10', 10, 'tooHigh 1000 10'],
+  ['999999999999', '10', 10, 'tooHigh 999999999999 10'],
+])('%j leaves %j in the field, %d counts, and it is said', async (typed, shown, value, said) => {
   const { user } = open();
   await user.clear(box());
-  await user.type(box(), '500');
+  await user.type(box(), typed);
   await user.tab();
-  expect(box()).toHaveValue('10');
+  expect([(box() as HTMLInputElement).value, box().getAttribute('aria-valuenow')]).toEqual([
+    shown,
+    String(value),
+  ]);
+  expect(box()).toHaveAccessibleDescription(said);
+  expect(box()).toBeInvalid();
 });
 
-test('a number below the least becomes the least on leaving', async () => {
+test('the message goes with the next letter, and with a step', async () => {
   const { user } = open();
   await user.clear(box());
-  await user.type(box(), '-4');
+  await user.type(box(), 'abc');
   await user.tab();
-  expect(box()).toHaveValue('1');
+  await user.type(box(), '{ArrowUp}');
+  expect([(box() as HTMLInputElement).value, box().hasAttribute('aria-invalid')]).toEqual(['4', false]);
 });
 
 test('every reported number is within bounds, whatever is typed', async () => {
@@ -205,14 +230,6 @@ test('an empty box may be empty while it is typed in', async () => {
   const { user } = open();
   await user.clear(box());
   expect(box()).toHaveValue('');
-});
-
-test('a box that holds no number has its number again on leaving', async () => {
-  const { user } = open();
-  await user.clear(box());
-  await user.type(box(), 'abc');
-  await user.tab();
-  expect(box()).toHaveValue('3');
 });
 
 test('an empty box has its number again on leaving', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { MinusIcon, PlusIcon } from './icons';
 import css from './NumberInput.module.css';
 
@@ -17,6 +17,17 @@ interface Props {
   describedBy?: string;
   /** Smaller, for table rows. */
   compact?: boolean;
+  /** Returns what to say of a typed text that was not taken as it is. */
+  describeProblem?: (problem: NumberProblem) => string;
+}
+
+/** `notWhole` and `tooLow`: the value stays · `tooHigh`: the most is taken instead. */
+export interface NumberProblem {
+  kind: 'notWhole' | 'tooLow' | 'tooHigh';
+  typed: string;
+  /** The value that counts now. */
+  value: number;
+  min: number;
 }
 
 /** A held button repeats every 50 ms after 300 ms. */
@@ -30,9 +41,12 @@ export function parseWholeNumber(text: string): number | null {
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
+/** More digits than any quantity has. */
+const isHuge = (text: string): boolean => /^\d{10,}$/.test(text.trim());
+
 /**
  * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within
- * bounds.
+ * bounds. What is typed is taken on leaving or by Enter, and stays in sight where it cannot be.
  */
 export function NumberInput({
   label,
@@ -47,9 +61,13 @@ export function NumberInput({
   invalid,
   describedBy,
   compact = false,
+  describeProblem,
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<NumberProblem | null>(null);
+  const problemId = useId();
   const latest = useRef({ value, onChange });
+  const isUnsettled = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
@@ -61,6 +79,8 @@ export function NumberInput({
   /** Returns whether there was room for the change. */
   const change = (by: number): boolean => {
     const next = clamp(latest.current.value + by);
+    setTyped(null);
+    setProblem(null);
     if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
@@ -78,19 +98,31 @@ export function NumberInput({
   };
 
   const settle = () => {
-    const number = parseWholeNumber(typed ?? '');
-    if (number !== null && clamp(number) !== value) onChange(clamp(number));
-    setTyped(null);
+    // Enter settles, and the blur that follows it finds nothing more to settle
+    if (typed === null || !isUnsettled.current) return;
+    isUnsettled.current = false;
+    const number = isHuge(typed) ? Infinity : parseWholeNumber(typed);
+    const isTaken = number !== null && number >= min;
+    const taken = isTaken ? clamp(number) : value;
+    if (taken !== value) onChange(taken);
+    // an empty field asks for nothing: its number comes back
+    if (isTaken || typed.trim() === '') setTyped(null);
+    const kind = number === null ? 'notWhole' : number < min ? 'tooLow' : 'tooHigh';
+    const isProblem = typed.trim() !== '' && number !== taken;
+    setProblem(isProblem ? { kind, typed: typed.trim(), value: taken, min } : null);
   };
   const type = (text: string) => {
+    isUnsettled.current = true;
     setTyped(text);
-    const number = parseWholeNumber(text);
-    if (number !== null && number === clamp(number)) onChange(number);
+    setProblem(null);
   };
+  // what was said of another value, such as one that was set from elsewhere, holds no more
+  const shownProblem = problem?.value === value ? problem : null;
+  const shownText = problem && !shownProblem ? String(value) : (typed ?? String(value));
   const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle();
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      setTyped(null);
       change(event.key === 'ArrowUp' ? step : -step);
     }
   };
@@ -117,24 +149,32 @@ export function NumberInput({
   );
 
   return (
-    <div className={compact ? `${css.number} ${css.compact}` : css.number}>
-      {stepper(decreaseLabel, -step, value <= min)}
-      <input
-        id={id}
-        inputMode="numeric"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        value={typed ?? String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={keys}
-      />
-      {stepper(increaseLabel, step, value >= max)}
+    <div className={css.field}>
+      <div className={compact ? `${css.number} ${css.compact}` : css.number}>
+        {stepper(decreaseLabel, -step, value <= min)}
+        <input
+          id={id}
+          inputMode="numeric"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+          aria-invalid={invalid || shownProblem !== null || undefined}
+          aria-describedby={shownProblem ? [describedBy, problemId].filter(Boolean).join(' ') : describedBy}
+          data-edited={typed === null ? undefined : ''}
+          value={shownText}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={keys}
+        />
+        {stepper(increaseLabel, step, value >= max)}
+      </div>
+      {describeProblem ? (
+        <small id={problemId} aria-live="polite" className={css.problem}>
+          {shownProblem ? describeProblem(shownProblem) : null}
+        </small>
+      ) : null}
     </div>
   );
 }

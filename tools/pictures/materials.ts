@@ -314,9 +314,10 @@ export const cork = surface(
   { grain: [1, 0.12], patches: [1.6, 0, 0.7] },
 );
 
-/** What a printed label says: what the part is, never who made it. */
-export interface Print {
-  text: string;
+/** A printed label: its words, which `server/erp/data/prints.ts` takes from the product, and its colours. */
+export interface Label {
+  /** Empty or missing: a blank label. */
+  text?: string;
   sub?: string;
   /** More lines in small letters, under a rule. */
   small?: string[];
@@ -326,18 +327,21 @@ export interface Print {
   accent?: string;
   /** Width to height. */
   ratio?: number;
+  /** Name of the maker, above all in small letters. */
+  maker?: string;
 }
 
 /** A printed label. What carries it needs texture coordinates from 0 to 1: `sheet` and `wrap` of shapes.ts have them. */
 export function label({
-  text,
+  text = '',
   sub = '',
   small = [],
   colour = '#f4f3ef',
   ink = '#15181d',
   accent = '#c8321f',
   ratio = 1.6,
-}: Print): MeshPhysicalMaterial {
+  maker,
+}: Label): MeshPhysicalMaterial {
   const height = 512;
   const width = Math.round(height * ratio);
   const canvas = document.createElement('canvas');
@@ -369,6 +373,11 @@ export function label({
     pen.fillText(words, left, baseline);
   };
   pen.fillStyle = ink;
+  if (maker) {
+    write(maker.toUpperCase(), height * 0.13, height * 0.16);
+    // the other lines move down into what is left
+    pen.setTransform(1, 0, 0, 0.84, 0, height * 0.16);
+  }
   write(
     text,
     height * (small.length > 0 ? 0.34 : 0.42),

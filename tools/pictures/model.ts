@@ -1,11 +1,18 @@
 /** What a drawn part is, and how it wishes to be looked at. */
 import { type Object3D } from 'three';
 import { type angles, type Kind, type looks } from '../../server/erp/data/looks';
+import { type Print } from '../../server/erp/data/prints';
 
 export type Angle = (typeof angles)[number];
 
-/** Builds a part: millimetres, y up, its front towards +z. The studio drops it on the ground. */
-export type Model<K extends Kind = Kind> = (look: (typeof looks)[K][number]) => Object3D;
+/**
+ * Builds a part: millimetres, y up, its front towards +z. The studio drops it on the ground.
+ * @param print its label; null: the label is blank
+ */
+export type Model<K extends Kind = Kind> = (
+  look: (typeof looks)[K][number],
+  print?: (Print & { maker?: string }) | null,
+) => Object3D;
 
 /** Where the camera stands (degrees; azimuth 0 looks at the front, 90 at the part's +x side) and what it frames. */
 export interface View {

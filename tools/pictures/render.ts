@@ -2,6 +2,7 @@
  * npm run render [-- KIND[/LOOK[/ANGLE]]…] [--out FOLDER] [--fast] [--missing]: draws the pictures of the parts, all or
  * those named, as AVIF in three widths into public/images/parts. `--fast`: one PNG of 400 px a picture, for trials.
  * `--missing`: only what is not there yet.
+ * npm run render -- --first: the first pictures of the demonstration's products (firstPictures.ts), those that are missing.
  * npm run render -- --scenes [FOLDER[/NAME]…]: the same for the compositions of scenes/, into public/images.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { buildSync } from 'esbuild';
 import sharp from 'sharp';
 import { angles, type Kind, looks } from '../../server/erp/data/looks';
 import { scenes } from './scenes';
+import { renderFirstPictures } from './firstPictures';
 import { writeSocial } from './social';
 
 const { values, positionals } = parseArgs({
@@ -21,6 +23,7 @@ const { values, positionals } = parseArgs({
     fast: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     scenes: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
   },
 });
 const { fast } = values;
@@ -126,6 +129,11 @@ async function main(): Promise<void> {
   }, letters);
 
   const began = performance.now();
+  if (values.first) {
+    await renderFirstPictures(page, { widths, out, say });
+    await browser.close();
+    return;
+  }
   const orders = values.scenes ? sceneOrders() : partOrders();
   let writing = Promise.resolve();
   for (const { name, take } of orders) {

@@ -54,6 +54,8 @@ export interface Sheet {
   width: number;
   height: number;
   frames: number;
+  /** Transparent where the table is empty, to be laid over another picture. */
+  isLayer?: boolean;
 }
 
 /** What 85 mm see of a small-picture frame's height, in degrees. */
@@ -112,11 +114,13 @@ const printing = () =>
       glow: { value: new Color() },
       glowAt: { value: new Vector4() },
       ratio: { value: 1 },
+      isLayer: { value: false },
     },
     vertexShader: overAll,
     fragmentShader: /* glsl */ `
-      uniform sampler2D sum; uniform vec3 paper, plate, glow; uniform vec2 plateFrom; uniform vec4 glowAt; uniform float ratio;
+      uniform sampler2D sum; uniform vec3 paper, plate, glow; uniform vec2 plateFrom; uniform vec4 glowAt; uniform float ratio; uniform bool isLayer;
       varying vec2 at;
+      vec3 onScreen( vec3 colour ) { return mix( colour * 12.92, 1.055 * pow( colour, vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, colour ) ); }
       void main() {
         vec4 seen = texture2D( sum, at );
         float leaning = at.x - 0.2126 / ratio * ( at.y - 0.5 );
@@ -126,7 +130,14 @@ const printing = () =>
         float pool = 1.0 - smoothstep( 0.0, 1.0, far );
         ground = mix( ground, glow, pool * pool );
         vec3 colour = clamp( seen.rgb + ground * ( 1.0 - seen.a ), 0.0, 1.0 );
-        colour = mix( colour * 12.92, 1.055 * pow( colour, vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, colour ) );
+        colour = onScreen( colour );
+        if ( isLayer ) {
+          // layers are mixed in screen colours: this opacity makes a shadow on paper as dark as light does
+          float opacity = 1.0 - pow( 1.0 - clamp( seen.a, 0.0, 1.0 ), 0.45 );
+          vec3 own = ( colour - onScreen( paper ) * ( 1.0 - opacity ) ) / max( opacity, 0.004 );
+          gl_FragColor = vec4( clamp( own, 0.0, 1.0 ), opacity );
+          return;
+        }
         // a wide gradient would band: half a step of noise hides it
         float noise = fract( 52.9829189 * fract( dot( gl_FragCoord.xy, vec2( 0.06711056, 0.00583715 ) ) ) );
         gl_FragColor = vec4( colour + ( noise - 0.5 ) / 255.0 * step( 0.001, pool ), 1.0 );
@@ -233,7 +244,12 @@ export class Studio {
   private readonly screenCamera = new OrthographicCamera();
 
   constructor() {
-    this.renderer = new WebGLRenderer({ antialias: false, alpha: false, preserveDrawingBuffer: true });
+    this.renderer = new WebGLRenderer({
+      antialias: false,
+      alpha: true,
+      premultipliedAlpha: false,
+      preserveDrawingBuffer: true,
+    });
     this.canvas = this.renderer.domElement;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
@@ -249,7 +265,12 @@ export class Studio {
   }
 
   /** Takes the picture of a part onto `canvas`. The part is given away: its geometry is freed afterwards. */
-  take(part: Object3D, view: View, { width, height, frames }: Sheet, ground = whiteRoom): void {
+  take(
+    part: Object3D,
+    view: View,
+    { width, height, frames, isLayer = false }: Sheet,
+    ground = whiteRoom,
+  ): void {
     this.camera.aspect = width / height;
     this.place(part, view);
     this.spread(ground, width / height);
@@ -279,6 +300,7 @@ export class Studio {
       this.show(this.adder, sum);
     }
     this.printer.uniforms.sum!.value = sum.texture;
+    this.printer.uniforms.isLayer!.value = isLayer;
     this.show(this.printer, null);
     shot.dispose();
     sum.dispose();

@@ -18,7 +18,7 @@ export interface Part {
   fits: string;
   attributes: Record<string, string>;
   excerpt: string;
-  /** null: it looks like none of them, and shows its shelf's picture. */
+  /** null: it looks like none of them, and shows its maker's box. */
   look: Look | null;
   options?: OptionGroupRow[];
   /** Parts of one family replace each other: they share their cross-reference numbers. */

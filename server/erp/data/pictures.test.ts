@@ -2,29 +2,39 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { demoPosts } from '../../shop/data/posts';
 import { categories } from './categories';
+import { toFirstPicture } from './firstPictures';
 import { angles, looks } from './looks';
+import { listParts, makeProducts, type ErpProduct } from './products';
+import rendered from './renderedPictures.json';
 
 const images = path.join(__dirname, '../../../public/images');
 const folder = path.join(images, 'parts');
 const widths = [400, 800, 1200];
+const printed: Record<string, readonly string[]> = rendered;
 
-const named = Object.entries(looks).flatMap(([kind, names]) =>
-  names.flatMap((look) =>
-    angles.flatMap((angle) => [
-      ...widths.map((width) => `${kind}-${look}-${angle}-${width}.avif`),
-      ...(angle === angles[0] ? [`${kind}-${look}-${angle}-600.jpg`] : []),
-    ]),
+const toFiles = (name: string, isFirst: boolean): string[] => [
+  ...widths.map((width) => `${name}-${width}.avif`),
+  ...(isFirst ? [`${name}-600.jpg`] : []),
+];
+const named = [
+  ...Object.entries(looks).flatMap(([kind, names]) =>
+    names.flatMap((look) =>
+      angles.flatMap((angle) => toFiles(`${kind}-${look}-${angle}`, angle === angles[0])),
+    ),
   ),
-);
+  ...Object.keys(printed).flatMap((name) => toFiles(`${name}-a`, true)),
+];
 const committed = readdirSync(folder);
 const bytes = (file: string) => statSync(file).size;
 const listFiles = (from: string): string[] =>
   readdirSync(from, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? listFiles(path.join(from, entry.name)) : [path.join(from, entry.name)],
   );
+const getMedian = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 describe('the committed pictures (tools/pictures renders them)', () => {
-  test('each look is there from each angle in each width', () => {
+  test('each look is there from each angle, and each first picture, in each width', () => {
     expect(named.filter((name) => !committed.includes(name))).toEqual([]);
   });
 
@@ -42,10 +52,11 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(wanted.filter((name) => !existsSync(path.join(images, name)))).toEqual([]);
   });
 
-  test('those of lists are light: 400 px in at most 15 KB', () => {
+  test('those of lists are light: 400 px in at most 15 KB, and in 6 KB in the median', () => {
     const small = listFiles(images).filter((name) => name.endsWith('-400.avif'));
-    expect(small.length).toBeGreaterThan(100);
     expect(small.filter((name) => bytes(name) > 15 * 1024)).toEqual([]);
+    const cards = Object.keys(printed).map((name) => bytes(path.join(folder, `${name}-a-400.avif`)));
+    expect(getMedian(cards)).toBeLessThanOrEqual(6 * 1024);
   });
 
   test('the picture of shared links is a PNG of 1200 × 630 in at most 300 KB', () => {
@@ -59,8 +70,65 @@ describe('the committed pictures (tools/pictures renders them)', () => {
     expect(png.length).toBeLessThanOrEqual(300 * 1024);
   });
 
-  test('all images together are at most 40 MB', () => {
+  test('all images together are at most 60 MB', () => {
     const total = listFiles(images).reduce((sum, file) => sum + bytes(file), 0);
-    expect(total).toBeLessThanOrEqual(40 * 1024 * 1024);
+    expect(total).toBeLessThanOrEqual(60 * 1024 * 1024);
+  });
+});
+
+const products = makeProducts();
+const pictured = products.filter(({ images: own }) => own.length > 0);
+const toName = ({ images: [first = ''] }: ErpProduct): string =>
+  first.replace(/^\/images\/parts\/(.+)-a-800\.avif$/, '$1');
+
+/** Words and numbers of a text: '6PK 1780 mm' has 6, pk, 1780 and mm. */
+const toTokens = (text: string): string[] => text.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
+/** Words of prints that are in no attribute. */
+const ownWords = new Set(['pk']);
+
+/** Returns what a product's first picture says and the product does not. */
+function findContradictions(product: ErpProduct): string[] {
+  const said = new Set(
+    [product.name, ...product.attributes.flatMap(({ nombre, valor }) => [nombre, valor])].flatMap(toTokens),
+  );
+  return (printed[toName(product)] ?? [])
+    .flatMap(toTokens)
+    .filter((token) => !said.has(token) && !ownWords.has(token));
+}
+
+describe('the first pictures of the 1,200 products', () => {
+  test('say nothing that the product does not say', () => {
+    expect(pictured.filter((product) => findContradictions(product).length > 0)).toEqual([]);
+    const oil = pictured.find((product) => toName(product).startsWith('oil-bottle'));
+    expect(findContradictions(oil!)).toEqual([]);
+    const changed = { ...oil!, attributes: [{ grupo: 'General', nombre: 'Viscosidad', valor: '99W-1' }] };
+    expect(findContradictions({ ...changed, name: 'Aceite' })).not.toEqual([]);
+  });
+
+  test('are all rendered', () => {
+    expect(pictured.map(toName).filter((name) => !(name in printed))).toEqual([]);
+  });
+
+  test('are never the picture of a group', () => {
+    expect(products.filter(({ images: [first = ''] }) => first.includes('/categories/'))).toEqual([]);
+  });
+
+  test('are 600 and more, and ten and more of the first sixteen of the median category', () => {
+    expect(new Set(pictured.map(toName)).size).toBeGreaterThanOrEqual(600);
+    const shelves = categories
+      .map(({ slug }) => products.filter((product) => product.categories[0] === slug).slice(0, 16))
+      .filter((shelf) => shelf.length === 16);
+    expect(getMedian(shelves.map((shelf) => new Set(shelf.map(toName)).size))).toBeGreaterThanOrEqual(10);
+  });
+
+  test('mirror a left part, which shows no other angle, as that would be the right one', () => {
+    const left = listParts().filter((part) => toFirstPicture(part).isLeft);
+    expect(left.length).toBeGreaterThan(0);
+    const bySku = new Map(products.map((product) => [product.sku, product]));
+    for (const { sku } of left) {
+      const { images: own } = bySku.get(sku)!;
+      expect(own.length).toBeLessThanOrEqual(1);
+      for (const image of own) expect(image).toContain('-left-');
+    }
   });
 });

@@ -2,7 +2,8 @@ import type { Badge, Compatibility } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
 import { getAverageRating } from '../../shop/averageRating';
 import { brands, type BrandSlug } from './brands';
-import { categories, getCategoryImage } from './categories';
+import { categories } from './categories';
+import { getProductPictures } from './firstPictures';
 import { getCompatibility, getMakes, nameWithModels } from './fitment';
 import type { OptionGroupRow, Part } from './part';
 import { collision } from './parts/collision';
@@ -11,7 +12,6 @@ import { engine } from './parts/engine';
 import { maintenance } from './parts/maintenance';
 import { wear } from './parts/wear';
 import { generateParts } from './generate';
-import { getPictures } from './looks';
 import { createRandom, type Random } from './random';
 
 /** A product as the ERP keeps it: one base price; what a level pays is made when it is asked for. */
@@ -90,11 +90,6 @@ const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
   further: { unpictured: 1, reviewed: 0, mostReviews: 0 },
 };
 
-function imagesOf(category: string, { look }: Part, isPictured: boolean): string[] {
-  if (!isPictured) return [];
-  return look ? getPictures(look) : [getCategoryImage(category)];
-}
-
 /** Each category has one of its parts new and another in demand; an offer can fall on any. */
 function badgesOf(category: string, position: number, count: number, onSale: boolean): Badge[] {
   const newest = createRandom(category).between(0, count - 1);
@@ -166,7 +161,7 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
     formerBasePrice,
     ...stock,
     excerpt: part.excerpt,
-    images: imagesOf(category, part, isPictured),
+    images: isPictured ? getProductPictures(part) : [],
     badges: badgesOf(category, position, count, onSale),
     tags: [categoryNames.get(category) ?? '', ...getMakes(compatibility)].map((tag) => tag.toLowerCase()),
     rating: ratingOf(reviews, random),
@@ -189,6 +184,12 @@ const dozen = 12;
 
 /** The products of a demonstration. */
 export const usualCount = 1_200;
+
+/** Returns the parts of the demonstration before they become products: those written by hand, then those of templates. */
+export function listParts(): Part[] {
+  const written = byHand.flatMap(({ parts }) => parts);
+  return [...written, ...generateParts(usualCount - written.length).map(({ part }) => part)];
+}
 
 /**
  * The catalogue at start, in its own order: what is written by hand, then what templates make of it. Each call makes new

@@ -27,6 +27,8 @@ export interface Product {
   compareAtPrice: Cents | null;
   stock: StockStatus | null;
   quantity: number | null;
+  /** Listed by the catalogue for an account: its price and stock are still to come. */
+  awaitsPrices?: true;
   brand: { slug: string; name: string; country: string } | null;
   categories: string[];
   excerpt: string;

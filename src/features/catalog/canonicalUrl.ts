@@ -1,9 +1,6 @@
 /** Canonical URLs of a list. Each function returns the current URL where nothing has to be corrected. */
-import type { Product } from '@/erp/rows/product';
 import { toUrl, type KnownRoute, type Place } from '@/features/navigation';
-import type { PriceViewer } from './filters';
 import { readListQuery, writeListQuery, type ListQuery } from './listQuery';
-import { listView } from './listView';
 
 const getUrl = ({ route, params }: Place, query: ListQuery): string =>
   toUrl(route as KnownRoute, params, writeListQuery(query));
@@ -23,8 +20,7 @@ export function toVehicleUrl(place: Place, vehicle: number | null): string {
 }
 
 /** Clamps the page number to the last page. */
-export function clampPage(place: Place, products: readonly Product[], asker: PriceViewer): string {
+export function clampPage(place: Place, pages: number): string {
   const query = readListQuery(place.query);
-  const { page } = listView(products, query, asker);
-  return page === query.page ? place.path : getUrl(place, { ...query, page });
+  return query.page <= pages ? place.path : getUrl(place, { ...query, page: pages });
 }

@@ -1,16 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { authSelectors } from '@/features/auth';
 import { navigation, replaceUrl, selectPlace } from '@/features/navigation';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { defineSagaFeature } from '@/shared/feature';
 import { call, fork, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
-import { getToday } from '@/shared/time';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { toVehicleUrl, clampPage, toCanonicalUrl } from './canonicalUrl';
+import { vehicleChanges } from './loadForRoute';
 import { listShelf } from './productQuery';
-
-const vehicleChanges = [vehicles.vehicleAdded, vehicles.vehicleSelected, vehicles.vehicleRemoved] as const;
 
 function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
   const place = yield* select(selectPlace);
@@ -21,12 +18,8 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
   if (vehicleChanges.some(({ match }) => match(event))) {
     address = toVehicleUrl(place, vehicle);
   } else if (address === place.path && (yield* select(catalogSelectors.shelfStatus, shelf)) === 'ready') {
-    address = clampPage(place, yield* select(catalogSelectors.shelfProducts, shelf), {
-      isSignedIn: yield* select(authSelectors.isSignedIn),
-      discount: yield* select(authSelectors.discount),
-      day: yield* call(getToday),
-      vehicle,
-    });
+    const found = yield* select(catalogSelectors.shelfFound, shelf);
+    address = clampPage(place, found?.pages ?? 1);
   }
   if (address !== place.path) yield* call(replaceUrl, address);
 }
@@ -41,5 +34,5 @@ function* listAddress() {
   yield* takeLatestOf([navigation.arrived, catalog.shelfReceived, ...vehicleChanges], redirectToCanonical);
 }
 
-/** Feature of list pages. */
-export const listFeature = defineSagaFeature('list', { listAddress });
+/** Feature of a list's controls. */
+export const listAddressFeature = defineSagaFeature('listAddress', { listAddress });

@@ -1,10 +1,9 @@
 import { watchDepartments } from './departments';
 import { watchProductPages } from './productPageLoader';
-import { searchSubmission, watchSuggestions } from './search';
+import { searchSubmission } from './search';
 
 export const catalogSagas = {
   departments: watchDepartments,
   pageProducts: watchProductPages,
-  suggestions: watchSuggestions,
   searchSubmission,
 };

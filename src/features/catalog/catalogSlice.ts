@@ -11,28 +11,36 @@ import { auth, customerChangeActions } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
-import { findByQuery, rankByQuery } from '@/shared/partSearch';
 import type { RequestStatus } from '@/shared/redux';
 import { deepEqual } from '@/shared/deepEqual';
+import type { ListedPrice, ListResult } from '@/shop/productLists';
 import {
   onReceived,
   findExactMatch,
+  filterByText,
   onFailed,
   onLeft,
   noSuggestions,
   resetForAccount,
   onTyped,
+  type SuggestedWays,
   type Suggestions,
 } from './searchSuggestions';
-import { listShelf, getProductQueryKey, type FoundProducts, type ProductQuery } from './productQuery';
+import {
+  getLastPage,
+  listShelf,
+  getProductQueryKey,
+  type FoundProducts,
+  type ProductQuery,
+} from './productQuery';
 
 interface ShelfState {
   status: RequestStatus;
   slugs: string[];
   /** With `ready`: cached data are shown, and their refresh failed. */
   failure: FailureCode | null;
-  /** How the words of its search were understood, where that is worth saying. */
-  understood?: unknown;
+  /** Result of a list of the catalogue. */
+  found?: ListResult;
 }
 
 export interface CatalogState {
@@ -58,11 +66,29 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
+/** A listed product whose price is still to come keeps the one that is known. */
+function keepPrices(product: Product, known: Product | undefined): Product {
+  if (!product.awaitsPrices || !known || known.awaitsPrices) return product;
+  const { awaitsPrices: _, ...listed } = product;
+  const { price, priceWithoutIva, compareAtPrice, stock, quantity } = known;
+  return { ...listed, price, priceWithoutIva, compareAtPrice, stock, quantity };
+}
+
+const noPrices = {
+  price: null,
+  priceWithoutIva: null,
+  compareAtPrice: null,
+  stock: null,
+  quantity: null,
+};
+
 /** Keeps the same object for an unchanged product, so that nothing re-renders. */
 const mergeProducts = (state: CatalogState, products: readonly Product[]): string[] => {
-  const knownProducts = original(state)?.products;
-  for (const product of products) {
-    if (!deepEqual(knownProducts?.[product.slug], product)) state.products[product.slug] = product;
+  const knownProducts = original(state)?.products ?? {};
+  for (const received of products) {
+    const known = Object.hasOwn(knownProducts, received.slug) ? knownProducts[received.slug] : undefined;
+    const product = keepPrices(received, known);
+    if (!deepEqual(known, product)) state.products[product.slug] = product;
   }
   return products.map((product) => product.slug);
 };
@@ -101,22 +127,33 @@ const slice = createSlice({
     },
     /** A product query near the viewport without data, or a retry of a failed one. */
     shelfWanted: (state, _: PayloadAction<{ shelf: ProductQuery }>) => state,
+    /** The pointer or the focus is at the link of a list's page. */
+    listApproached: (state, _: PayloadAction<{ path: string }>) => state,
     /** Cancelled by navigation before it arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
       if (shelf?.status === 'asking') shelf.status = 'idle';
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
-      const { shelf, products, understood } = payload;
-      const search = shelf.kind === 'all' ? (shelf.search ?? '') : '';
-      // understood searches have the service's own order
-      const slugs = mergeProducts(state, understood ? products : rankByQuery(products, search));
-      state.shelves[getProductQueryKey(shelf)] = {
-        status: 'ready',
-        slugs,
-        failure: null,
-        understood,
-      };
+      const { shelf, products, found } = payload;
+      const received: ShelfState = { status: 'ready', slugs: mergeProducts(state, products), failure: null };
+      if (found) received.found = found;
+      // a page beyond the last one is answered with the last one
+      for (const own of [shelf, getLastPage(shelf, found)])
+        if (own) state.shelves[getProductQueryKey(own)] = received;
+    },
+    /** Prices and stock of listed products. Those without any are not the ERP's any more. */
+    pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
+      const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
+      mergeProducts(
+        state,
+        payload.slugs.flatMap((slug) => {
+          const known = original(state)?.products[slug];
+          if (!known) return [];
+          const { awaitsPrices: _, ...product } = { ...known, ...noPrices, ...bySku.get(known.sku) };
+          return product;
+        }),
+      );
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: ProductQuery; code: FailureCode }>) => {
       const shelf = state.shelves[getProductQueryKey(payload.shelf)];
@@ -145,15 +182,20 @@ const slice = createSlice({
     searchTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.suggestions = onTyped(state.suggestions, payload.text.trim());
     },
-    suggestionsReceived: (state, { payload }: PayloadAction<{ text: string; products: Product[] }>) => {
-      const { text, products } = payload;
+    suggestionsReceived: (
+      state,
+      { payload }: PayloadAction<{ text: string; products: Product[]; ways?: SuggestedWays }>,
+    ) => {
+      const { text, products, ways } = payload;
       if (text !== state.suggestions.text) return;
-      state.suggestions = onReceived(state.suggestions, mergeProducts(state, rankByQuery(products, text)));
+      state.suggestions = onReceived(state.suggestions, mergeProducts(state, products), ways);
     },
     suggestionsFailed: (state, { payload }: PayloadAction<{ text: string; code: FailureCode }>) => {
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
+    /** The suggestions' code has come, and something was typed before it. */
+    suggestionsWanted: (state) => state,
     /** The suggestions were closed without a search. */
     searchLeft: (state) => {
       state.suggestions = onLeft(state.suggestions);
@@ -196,8 +238,8 @@ const slice = createSlice({
       return status === 'idle' || status === 'asking';
     },
     shelfFailure: (state, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.failure ?? null,
-    shelfUnderstood: (state, shelf: ProductQuery): unknown =>
-      state.shelves[getProductQueryKey(shelf)]?.understood,
+    shelfFound: (state, shelf: ProductQuery): ListResult | null =>
+      state.shelves[getProductQueryKey(shelf)]?.found ?? null,
     shelfProducts: createSelector(
       [
         (state: CatalogState) => state.products,
@@ -211,7 +253,7 @@ const slice = createSlice({
       [(state: CatalogState) => state.products, (state: CatalogState) => state.suggestions],
       (products, { slugs, status, text }): Product[] => {
         const listedProducts = slugs.flatMap((slug) => products[slug] ?? []);
-        return status === 'asking' ? findByQuery(listedProducts, text) : listedProducts;
+        return status === 'asking' ? filterByText(listedProducts, text) : listedProducts;
       },
     ),
     /** The product whose number equals the text, once this text's answer has arrived. */

@@ -2,7 +2,6 @@
 import type { Badge, StockStatus } from '@/erp/rows/product';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { searchIn } from './productQuery';
 
 export const sorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof sorts)[number];
@@ -47,6 +46,12 @@ export interface ListQuery {
   isExact?: true;
   filters: ListFilters;
 }
+
+const maxSearchLength = 120;
+
+/** Search text of a URL: limited in length, never cutting a surrogate pair. */
+export const searchIn = ({ search = '' }: Query): string =>
+  Array.from(search.trim()).slice(0, maxSearchLength).join('').trim();
 
 export const noFilters: ListFilters = {
   price: null,

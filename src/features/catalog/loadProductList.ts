@@ -1,16 +1,33 @@
+import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { toFailureCode } from '@/shared/failure';
-import { call, cancelled, put, select } from '@/shared/saga/effects';
+import { call, cancelled, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { getPrices } from '@/shop/productLists';
 import { catalog } from './catalogSlice';
-import { fetchProductQuery, type ProductQuery } from './productQuery';
+import { fetchProductQuery } from './fetchProductQuery';
+import type { ProductQuery } from './productQuery';
+
+/** Loads prices and stock of listed products in one request; they are drawn where the rows stand already. */
+export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
+  const slugs = products.flatMap(({ slug, awaitsPrices }) => (awaitsPrices ? [slug] : []));
+  if (slugs.length === 0) return;
+  const prices = yield* call(getPrices, slugs);
+  yield* put(catalog.pricesReceived({ slugs, prices }));
+}
 
 /** Loads a product query at the current account's prices. */
 export function* loadProductList(shelf: ProductQuery) {
-  const level = yield* select(authSelectors.level);
+  const viewer = {
+    isSignedIn: yield* select(authSelectors.isSignedIn),
+    level: yield* select(authSelectors.level),
+    vehicle: (yield* select(vehiclesSelectors.current))?.id ?? null,
+  };
   yield* put(catalog.shelfAsked({ shelf }));
   try {
-    const found = yield* call(fetchProductQuery, shelf, level);
-    yield* put(catalog.shelfReceived({ shelf, ...found }));
+    const answer = yield* call(fetchProductQuery, shelf, viewer);
+    yield* put(catalog.shelfReceived({ shelf, ...answer }));
+    yield* call(loadPrices, answer.products);
   } catch (error) {
     yield* put(catalog.shelfFailed({ shelf, code: toFailureCode(error) }));
   } finally {

@@ -1,20 +1,14 @@
-import { getProductos, searchProductos } from '@/erp/calls/getProductos';
-import { getProductosTipo } from '@/erp/calls/getProductosTipo';
 import type { Product } from '@/erp/rows/product';
 import type { Place, Query } from '@/features/navigation';
-import { mapAbortable, type Abortable } from '@/shared/http';
+import type { ListResult } from '@/shop/productLists';
 
-/** Product query: products of one request to the ERP: a category, a search, the featured ones. */
+/** Product query: products of one request. */
 export type ProductQuery =
-  | { kind: 'all'; category?: string; search?: string; isExact?: true }
+  /** A page of a list of the catalogue; `query` is the list's state as its URL has it, without the view. */
+  | { kind: 'all'; category?: string; query?: Query }
   | { kind: 'featured' | 'new'; category?: string }
   /** Equivalents of a product, then related ones. */
   | { kind: 'related'; slug: string };
-
-/** The ERP returns 100 rows at most: exactly 100 may mean more. */
-export const shelfLimit = 100;
-/** Limit for queries that are shown as one row. */
-const rowLimit = 16;
 
 export const getProductQueryKey = (shelf: ProductQuery): string =>
   shelf.kind === 'related'
@@ -22,51 +16,41 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
     : [
         shelf.kind,
         shelf.category ?? '',
-        shelf.kind === 'all' ? (shelf.search ?? '') : '',
-        ...(shelf.kind === 'all' && shelf.isExact ? ['exact'] : []),
+        ...(shelf.kind === 'all' && shelf.query ? [new URLSearchParams(shelf.query).toString()] : []),
       ].join('|');
 
-const maxSearchLength = 120;
+/** Names of a list's state in its URL (listQuery.ts). The view is not among them: it asks for no other rows. */
+const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;
 
-/** Search text of a URL: limited in length, never cutting a surrogate pair. */
-export const searchIn = ({ search = '' }: Query): string =>
-  Array.from(search.trim()).slice(0, maxSearchLength).join('').trim();
+const buildList = (category: string | undefined, query: Query): ProductQuery => ({
+  kind: 'all',
+  ...(category ? { category } : {}),
+  ...(Object.keys(query).length > 0 ? { query } : {}),
+});
 
 /** Product query of a list's place: all, a category, or a search in either. Null for other places. */
 export function listShelf({ route, params, query }: Place): ProductQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
-  const search = searchIn(query);
-  return {
-    kind: 'all',
-    ...(params.slug ? { category: params.slug } : {}),
+  const fields = Object.entries(query).filter(([name, value]) => stateFields.test(name) && value !== '');
+  return buildList(params.slug, Object.fromEntries(fields));
+}
+
+/** The same list at its last page, where a page beyond it was asked for; null elsewhere. */
+export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
+  if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
+  const { page: _, ...query } = shelf.query ?? {};
+  // in the order of a URL, as the key has it
+  const { search, exact, ...rest } = query;
+  return buildList(shelf.category, {
     ...(search ? { search } : {}),
-    ...(search && query.exact === '1' ? { isExact: true } : {}),
-  };
+    ...(exact ? { exact } : {}),
+    ...(found.pages > 1 ? { page: String(found.pages) } : {}),
+    ...rest,
+  });
 }
 
 export interface FoundProducts {
   products: Product[];
-  /** How the words of a search were understood, where that is worth saying. */
-  understood?: unknown;
-}
-
-/** Products of a row: those related to one, the featured or the new ones. */
-function fetchRow(
-  shelf: Exclude<ProductQuery, { kind: 'all' }>,
-  nivelComercial: number,
-): Abortable<Product[]> {
-  if (shelf.kind === 'related') return getProductos({ nivelComercial, limit: rowLimit, search: shelf.slug });
-  const { kind, category } = shelf;
-  const tipo = kind === 'featured' ? 'Destacados' : 'New';
-  return getProductosTipo({ nivelComercial, tipo, limit: rowLimit, category });
-}
-
-export function fetchProductQuery(shelf: ProductQuery, nivelComercial: number): Abortable<FoundProducts> {
-  if (shelf.kind !== 'all')
-    return mapAbortable(fetchRow(shelf, nivelComercial), (products) => ({ products }));
-  const { category, search, isExact } = shelf;
-  return mapAbortable(
-    searchProductos({ nivelComercial, limit: shelfLimit, category, search, exacto: isExact }),
-    ({ items, understood }) => ({ products: items, ...(understood ? { understood } : {}) }),
-  );
+  /** Result of a list of the catalogue. */
+  found?: ListResult;
 }

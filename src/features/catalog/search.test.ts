@@ -2,27 +2,48 @@ import fc from 'fast-check';
 import { expectSaga } from 'redux-saga-test-plan';
 import * as matchers from 'redux-saga-test-plan/matchers';
 import { throwError } from 'redux-saga-test-plan/providers';
-import { rootReducer } from '@/app/rootReducer';
-import { getProductosFilter } from '@/erp/calls/getProductosFilter';
+import { rootReducer, type RootState } from '@/app/rootReducer';
+import type { Product } from '@/erp/rows/product';
 import { auth, authSelectors } from '@/features/auth';
 import { setNavigator, navigation, placeOf } from '@/features/navigation';
+import { getSuggestions } from '@/shop/suggestions';
 import { Failure } from '@/shared/failure';
-import { matchesQuery } from '@/shared/partSearch';
+import { setCustomerProvider } from '@/shop/client';
+import { customerHeader } from '@/shop/schemas';
 import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildCustomer } from '@/testing/renderWithStore';
+import { nothingUnderstood, toListed } from '@/testing/listService';
+import { buildPart } from '@/testing/products';
 import { getPropertyRuns } from '@/testing/testDepth';
 import { catalog, catalogSelectors } from './catalogSlice';
-import { searchSubmission, watchSuggestions } from './search';
+import { searchSubmission } from './search';
+import { filterByText } from './searchSuggestions';
+import { watchSuggestions } from './suggestions';
 
-/** Builds an ERP row that contains the text and level of its request. */
-const slugFor = (text: string, level: number) => `${text} ${level}`;
-const getBody = ({ request }: Asked) => request.body as { search: string; nivelComercial: number };
+/** Builds an answer whose product has the text of its request, and an account's customer code. */
+const slugFor = (text: string, customer: string) => `${text} ${customer}`;
+const getBody = ({ request }: Asked) => ({
+  search: new URL(request.path, 'http://shop.test').searchParams.get('search') ?? '',
+  customer: request.headers?.[customerHeader] ?? 'guest',
+});
+/** Starts the shop, whose requests name the account that they are made for. */
+async function startShop(...options: Parameters<typeof startStoreWithFakeClock>): Promise<Shop> {
+  const shop = await startStoreWithFakeClock(...options);
+  setCustomerProvider(() => authSelectors.userCode(shop.store.getState()));
+  return shop;
+}
+const customerOf = (state: RootState) => authSelectors.userCode(state) ?? 'guest';
+const buildSuggestions = (...products: Product[]) => ({
+  products: products.map(toListed),
+  total: products.length,
+  understood: nothingUnderstood,
+  isCut: false,
+});
 const buildAnswer = (asked: Asked) => {
-  const { search, nivelComercial } = getBody(asked);
-  const codigo = slugFor(search, nivelComercial);
-  return { message: { response: [{ id: 1, codigo, descripcion: search }] } };
+  const { search, customer } = getBody(asked);
+  return buildSuggestions(buildPart({ codigo: slugFor(search, customer), descripcion: search }));
 };
-const isQuestion = ({ request }: Asked) => request.path.endsWith('getProductosFilter');
+const isQuestion = ({ request }: Asked) => request.path.startsWith('/api/shop/suggestions');
 const questions = (shop: Shop) => shop.asked.filter(isQuestion);
 const type = (shop: Shop, text: string) => shop.dispatch(catalog.searchTyped({ text }));
 const shown = (shop: Shop) =>
@@ -46,7 +67,7 @@ const step = fc.oneof(
 test('suggestions are never stale and every superseded request is aborted, whatever the interleaving', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }), async (steps) => {
-      const shop = await startStoreWithFakeClock();
+      const shop = await startShop();
       const waiting: Asked[] = [];
       let requestCount = 0;
       let asked = 0;
@@ -71,14 +92,14 @@ test('suggestions are never stale and every superseded request is aborted, whate
       const expectTruth = () => {
         const state = shop.store.getState();
         const { text, status: now } = catalogSelectors.suggestions(state);
-        const level = authSelectors.level(state);
+        const customer = customerOf(state);
         const open = waiting.filter((asked) => !asked.isAborted()).map(getBody);
-        expect(open).toMatchObject(now === 'asking' ? [{ search: text, nivelComercial: level }] : []);
-        if (now === 'ready') expect(shown(shop)).toEqual([slugFor(text, level)]);
+        expect(open).toMatchObject(now === 'asking' ? [{ search: text, customer }] : []);
+        if (now === 'ready') expect(shown(shop)).toEqual([slugFor(text, customer)]);
         if (now === 'failed' || now === 'idle') expect(shown(shop)).toEqual([]);
         for (const product of catalogSelectors.suggestedProducts(state)) {
-          expect(product.slug).toMatch(new RegExp(` ${level}$`));
-          expect(matchesQuery(product, text)).toBe(true);
+          expect(product.slug).toMatch(new RegExp(` ${customer}$`));
+          expect(filterByText([product], text)).toEqual([product]);
         }
       };
       try {
@@ -105,7 +126,7 @@ test('suggestions are never stale and every superseded request is aborted, whate
 describe('when', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await startStoreWithFakeClock();
+    shop = await startShop();
   });
   afterEach(() => shop.stop());
 
@@ -136,7 +157,7 @@ describe('when', () => {
     shop.dispatch(catalog.searchLeft());
     type(shop, 'filtro');
     expect(questions(shop)).toHaveLength(1);
-    expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro 2']]);
+    expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro guest']]);
   });
 
   test.each([
@@ -153,7 +174,7 @@ describe('when', () => {
     shop.dispatch(event);
     for (const text of ['filtro', 'bujía', 'freno']) {
       type(shop, text);
-      expect([status(shop), shown(shop)]).toEqual(['ready', [`${text} 2`]]);
+      expect([status(shop), shown(shop)]).toEqual(['ready', [`${text} guest`]]);
     }
     expect(questions(shop)).toHaveLength(3);
   });
@@ -179,57 +200,65 @@ describe('when', () => {
 
   test('while a longer text is asked, what still matches stays and the rest goes', async () => {
     type(shop, 'fil');
-    const rows = ['Filtro de aceite', 'Filo'].map((descripcion, id) => ({
-      id,
-      codigo: `A-${id}`,
-      descripcion,
-    }));
-    await questions(shop)[0]?.answer({ message: { response: rows } });
+    const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
+      buildPart({ id, codigo: `A-${id}`, descripcion }),
+    );
+    await questions(shop)[0]?.answer(buildSuggestions(...found));
     type(shop, 'filt');
     expect([status(shop), shown(shop)]).toEqual(['asking', ['A-0']]);
   });
 
-  test("another account's answers are dropped: the open text is requested at the new level", async () => {
+  test("another account's answers are dropped: the open text is requested for the new one", async () => {
     type(shop, 'filtro');
     await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer({ level: 4 }), returnTo: null }));
     expect([status(shop), shown(shop)]).toEqual(['asking', []]);
-    expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', nivelComercial: 4 });
+    expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', customer: 'C0001' });
   });
 
-  test("answers are ranked, whatever the ERP's order, in suggestions and in the list", async () => {
-    const rows = ['BBB-1042', 'FRE-PD-1042'].map((codigo, id) => ({
-      id,
-      codigo,
-      descripcion: 'fre pd 1042',
-    }));
-    type(shop, 'fre pd 1042');
-    await questions(shop)[0]?.answer({ message: { response: rows } });
-    expect(shown(shop)).toEqual(['FRE-PD-1042', 'BBB-1042']);
-    const place = { pathname: '/shop/shop-grid-4-sidebar', search: '?search=fre+pd+1042', hash: '' };
-    shop.dispatch(navigation.arrived(placeOf(place)));
-    await shop.asked.at(-1)?.answer({ message: { response: rows } });
-    const listed = catalogSelectors.shelfProducts(shop.store.getState(), {
-      kind: 'all',
-      search: 'fre pd 1042',
+  test('answers keep the order of the service, and tell the ways on', async () => {
+    type(shop, 'pasillas aveo');
+    await questions(shop)[0]?.answer({
+      ...buildSuggestions(...['B-1', 'A-1'].map((codigo) => buildPart({ codigo, descripcion: codigo }))),
+      total: 26,
+      understood: {
+        ...nothingUnderstood,
+        corrected: [{ typed: 'pasillas', meant: 'pastillas' }],
+        car: { label: 'Chevrolet Aveo', vehicleIds: [] },
+      },
     });
-    expect(listed.map(({ slug }) => slug)).toEqual(['FRE-PD-1042', 'BBB-1042']);
+    expect(shown(shop)).toEqual(['B-1', 'A-1']);
+    expect(catalogSelectors.suggestions(shop.store.getState()).ways).toEqual({
+      total: 26,
+      corrected: 'pastillas aveo',
+      car: 'Chevrolet Aveo',
+    });
+  });
+
+  test('prices of suggestions are asked for in one request, and only for an account', async () => {
+    type(shop, 'filtro');
+    await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
+    const prices = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/prices'));
+    expect(prices()).toEqual([]);
+    shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+    await questions(shop)[1]?.answer(buildAnswer(questions(shop)[1]!));
+    expect(prices().map(({ request }) => request.path)).toEqual(['/api/shop/prices?sku=filtro+C0001']);
   });
 });
 
 test('text typed before the session check is requested after it', async () => {
-  const shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
+  const shop = await startShop({ answers: { '/api/shop/session': undefined } });
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
   const session = shop.asked.find(({ request }) => request.path.endsWith('session'));
   await session?.answer({ account: null, customer: null, demo: [] });
   await questions(shop)[0]?.answer(buildAnswer(questions(shop)[0]!));
-  expect([questions(shop).length, shown(shop)]).toEqual([1, ['filtro 2']]);
+  expect([questions(shop).length, shown(shop)]).toEqual([1, ['filtro guest']]);
   shop.stop();
 });
 
 test('text typed during a login is requested once it is refused', async () => {
-  const shop = await startStoreWithFakeClock();
+  const shop = await startShop();
   shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
   type(shop, 'filtro');
   expect(questions(shop)).toHaveLength(0);
@@ -246,7 +275,7 @@ const guest = rootReducer(
 test('search: a failure is reported with its text', () =>
   expectSaga(watchSuggestions)
     .withReducer(rootReducer, rootReducer(guest, catalog.searchTyped({ text: 'filtro' })))
-    .provide([[matchers.call.fn(getProductosFilter), throwError(new Failure('ERP_TIMEOUT'))]])
+    .provide([[matchers.call.fn(getSuggestions), throwError(new Failure('ERP_TIMEOUT'))]])
     .put(catalog.suggestionsFailed({ text: 'filtro', code: 'ERP_TIMEOUT' }))
     .dispatch(catalog.searchTyped({ text: 'filtro' }))
     .silentRun(0));

@@ -1,6 +1,16 @@
 import type { Product } from '@/erp/rows/product';
-import { normalizePartNumber } from '@/shared/partSearch';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 import type { RequestStatus } from '@/shared/redux';
+
+/** Ways on from a text, beside its products. */
+export interface SuggestedWays {
+  /** All results. */
+  total: number;
+  /** The text with its words corrected; null where there is nothing to correct. */
+  corrected: string | null;
+  /** The vehicle that the text names. */
+  car: string | null;
+}
 
 /** Suggestions for the text in the search box. */
 export interface Suggestions {
@@ -9,34 +19,48 @@ export interface Suggestions {
   status: RequestStatus;
   /** Answer once `status` is `ready`; until then the previous text's, of which matches may stay. */
   slugs: string[];
+  /** Ways on from the text, once `status` is `ready`. */
+  ways?: SuggestedWays;
   /** Cache of the last answers, newest first. */
-  remembered: { text: string; slugs: string[] }[];
+  remembered: { text: string; slugs: string[]; ways?: SuggestedWays }[];
 }
 
-export const noSuggestions: Suggestions = { text: '', status: 'idle', slugs: [], remembered: [] };
+export const noSuggestions: Suggestions = {
+  text: '',
+  status: 'idle',
+  slugs: [],
+  remembered: [],
+};
 
 const maxRemembered = 20;
+
+const withoutWays = ({ ways: _, ...suggestions }: Suggestions): Suggestions => suggestions;
 
 /** The box's text changed. A failed text is requested again, an equal one otherwise not. */
 export function onTyped(before: Suggestions, text: string): Suggestions {
   if (text === before.text && before.status !== 'failed') return before;
   if (text === '') return onLeft(before);
   const known = before.remembered.find((answer) => answer.text === text);
-  if (known) return { ...before, text, status: 'ready', slugs: known.slugs };
-  return { ...before, text, status: 'asking' };
+  if (known) return { ...withoutWays(before), ...known, status: 'ready' };
+  return { ...withoutWays(before), text, status: 'asking' };
 }
 
-export const onReceived = (before: Suggestions, slugs: string[]): Suggestions => ({
-  ...before,
-  status: 'ready',
-  slugs,
-  remembered: [
-    { text: before.text, slugs },
-    ...before.remembered.filter(({ text }) => text !== before.text),
-  ].slice(0, maxRemembered),
-});
+export function onReceived(before: Suggestions, slugs: string[], ways?: SuggestedWays): Suggestions {
+  const answer = { text: before.text, slugs, ...(ways ? { ways } : {}) };
+  const others = before.remembered.filter(({ text }) => text !== before.text);
+  return {
+    ...withoutWays(before),
+    ...answer,
+    status: 'ready',
+    remembered: [answer, ...others].slice(0, maxRemembered),
+  };
+}
 
-export const onFailed = (before: Suggestions): Suggestions => ({ ...before, status: 'failed', slugs: [] });
+export const onFailed = (before: Suggestions): Suggestions => ({
+  ...withoutWays(before),
+  status: 'failed',
+  slugs: [],
+});
 
 /** The box was left; cached answers stay. */
 export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSuggestions, remembered });
@@ -44,6 +68,16 @@ export const onLeft = ({ remembered }: Suggestions): Suggestions => ({ ...noSugg
 /** Answers were another account's: all are dropped, and an open text is requested again. */
 export const resetForAccount = ({ text }: Suggestions): Suggestions =>
   text === '' ? noSuggestions : { ...noSuggestions, text, status: 'asking' };
+
+/** Returns the products in which every word of the text occurs. */
+export function filterByText(products: readonly Product[], text: string): Product[] {
+  const words = foldAccents(text).split(/\s+/);
+  return products.filter(({ name, sku, partNumber, brand, equivalents }) => {
+    const own = [name, sku, partNumber, brand?.name, ...equivalents].join(' ');
+    const [folded, code] = [foldAccents(own), normalizePartNumber(own)];
+    return words.every((word) => folded.includes(word) || code.includes(normalizePartNumber(word)));
+  });
+}
 
 /** Returns the only product with the text as its sku or part number; null for none or several. */
 export function findExactMatch(products: readonly Product[], text: string): Product | null {

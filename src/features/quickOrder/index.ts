@@ -7,5 +7,6 @@ export type { QuickOrderRow, QuickOrderState, RequestedLine } from './quickOrder
 export type { Candidate } from './match';
 export { validateRow, listReadyLines, rowStates } from './validateRows';
 export type { ValidatedRow, RowState } from './validateRows';
-export { toLines, parseLines } from './parse';
+export { toWrittenLines, toWrittenRows } from './reading/toWrittenLines';
+export type { WrittenLine } from './reading/types';
 export const quickOrderFeature = defineFeature('quickOrder', quickOrderReducer, quickOrderSagas);

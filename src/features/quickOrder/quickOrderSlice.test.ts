@@ -4,7 +4,7 @@ import { auth } from '@/features/auth';
 import { cart, toCartProduct } from '@/features/cart';
 import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { someOptions, buildPart } from '@/testing/buildPart';
-import { findExact, matchOf, findSimilar } from './match';
+import { matchParts } from '@/testing/matchParts';
 import { quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
 
 const pads = buildPart('FRE-PD-1042');
@@ -16,7 +16,7 @@ const codes = (state: RootState) => rows(state).map(({ code, quantity }) => [cod
 
 const lines = (...wanted: [code: string, quantity: number | null][]) =>
   quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
-const answered = (code: string, match: ReturnType<typeof matchOf>) =>
+const answered = (code: string, match: ReturnType<typeof matchParts>) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const three = lines(['A-1', 1], ['B-2', 2], ['C-3', 3]);
 
@@ -44,7 +44,10 @@ test('the number of rows is known before a list is accepted', () => {
 });
 
 test('an answer reaches the rows with its code that wait', () => {
-  const state = after(lines(['fre pd 1042', 1], ['B-2', 1]), answered('frepd1042', findExact(pads)));
+  const state = after(
+    lines(['fre pd 1042', 1], ['B-2', 1]),
+    answered('frepd1042', matchParts('exact', pads)),
+  );
   expect(rows(state).map(({ answer, chosen }) => [answer.status, chosen])).toEqual([
     ['answered', 'FRE-PD-1042'],
     ['asking', null],
@@ -55,13 +58,13 @@ test('an answer that comes after the code was edited is not for that row', () =>
   const state = after(
     lines(['A-1', 1]),
     quickOrder.codeEdited({ id: 1, code: 'B-2' }),
-    answered('a1', findExact(pads)),
+    answered('a1', matchParts('exact', pads)),
   );
   expect(rows(state)[0]?.answer.status).toBe('asking');
 });
 
 test('several products need a choice, which can be undone', () => {
-  const several = [lines(['1042', 1]), answered('1042', matchOf('1042', [pads, shoes]))];
+  const several = [lines(['1042', 1]), answered('1042', matchParts('several', pads, shoes))];
   expect(rows(after(...several))[0]?.chosen).toBeNull();
   const chosen = quickOrder.candidateChosen({ id: 1, slug: shoes.slug });
   expect(rows(after(...several, chosen))[0]?.chosen).toBe(shoes.slug);
@@ -72,7 +75,7 @@ test('several products need a choice, which can be undone', () => {
 test('a suggestion that is taken becomes the code of the row', () => {
   const state = after(
     lines(['FRE-PD-1024', 2]),
-    answered('frepd1024', findSimilar('FRE-PD-1024', [pads, shoes])),
+    answered('frepd1024', matchParts('near', pads, shoes)),
     quickOrder.candidateChosen({ id: 1, slug: pads.slug }),
   );
   expect(rows(state)[0]).toMatchObject({
@@ -86,7 +89,7 @@ test('a new code forgets part and options; the same code changes nothing', () =>
   const withOptions = buildPart('COL-1', { opciones: someOptions });
   const chosen = [
     lines(['COL-1', 1]),
-    answered('col1', findExact(withOptions)),
+    answered('col1', matchParts('exact', withOptions)),
     quickOrder.optionChosen({ id: 1, group: 'color', value: 'gris' }),
   ];
   expect(rows(after(...chosen, quickOrder.codeEdited({ id: 1, code: 'COL-1' })))[0]?.options).toEqual({
@@ -160,7 +163,7 @@ test('another customer of the same seller keeps the list and resolves it again',
   const state = after(
     auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
     lines(['A-1', 1]),
-    answered('a1', findExact(pads)),
+    answered('a1', matchParts('exact', pads)),
     auth.customerSelected({ customer: buildCustomer() }),
   );
   expect(rows(state)).toMatchObject([{ code: 'A-1', answer: { status: 'asking' } }]);
@@ -204,7 +207,7 @@ describe('a line of a saved cart', () => {
   test("a saved cart's options are selected; discontinued values have to be chosen again", () => {
     const state = after(
       saved([part.sku, 'Gris'], [part.sku, 'Azul'], [part.sku]),
-      answered('frepd1042', findExact(part)),
+      answered('frepd1042', matchParts('exact', part)),
     );
     expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
   });
@@ -224,7 +227,7 @@ describe('a line of a saved cart', () => {
     const others = [part, buildPart('FRE-PD-9', { numeroparte: part.partNumber })];
     const several = after(
       saved(['PN FRE-PD-1042', 'Gris']),
-      answered('pnfrepd1042', matchOf('PN FRE-PD-1042', others)),
+      answered('pnfrepd1042', matchParts('several', ...others)),
     );
     expect(rows(several)[0]?.answer).toMatchObject({ kind: 'several' });
     const chosen = rootReducer(several, quickOrder.candidateChosen({ id: 1, slug: part.slug }));
@@ -237,10 +240,10 @@ describe('a line of a saved cart', () => {
   test('a changed option is kept when prices are loaded again', () => {
     const state = after(
       saved([part.sku, 'Gris']),
-      answered('frepd1042', findExact(part)),
+      answered('frepd1042', matchParts('exact', part)),
       quickOrder.optionChosen({ id: 1, group: 'color', value: 'negro' }),
       auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }),
-      answered('frepd1042', findExact(part)),
+      answered('frepd1042', matchParts('exact', part)),
     );
     expect(options(state)).toEqual([{ color: 'negro' }]);
   });

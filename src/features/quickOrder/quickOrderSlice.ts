@@ -1,23 +1,35 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Match } from './match';
+import { parseHead } from './reading/parseHead';
+import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestedOptions } from './requestedOptions';
 
-/** A requested line. `quantity` is null when it is no whole number from 1 to 999,999. */
+/**
+ * A requested line. `quantity` is null when it has to be asked for. A line as it was written is `written`: its code is the
+ * whole text until it has been read.
+ */
 export interface RequestedLine {
   code: string;
   quantity: number | null;
   /** Options by name from a saved cart; absent without any. */
   wanted?: LineOption[];
+  written?: WrittenLine;
 }
 
 export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'answered' } & Match);
 
 export interface QuickOrderRow extends RequestedLine {
   id: number;
+  /** Lines that were pasted together are read together: a table's columns show in all of its rows. */
+  block: number;
+  /** The line as it was written, where its quantity or its part has to be asked for. */
+  text?: string;
+  /** Quantities that the line may mean. */
+  choices: number[];
   /** Number of merged lines. */
   times: number;
   answer: { status: 'asking' } | Answer;
@@ -34,6 +46,10 @@ export interface QuickOrderState {
   removed: { row: QuickOrderRow; index: number }[];
   /** Number of lines added to the cart since the last paste. */
   added: number;
+  /** Rows before each of the last edits, for undo. */
+  history: QuickOrderRow[][];
+  /** Lines of the last paste that order nothing. */
+  leftOut: string[];
   /** Account of the list, as far as it is known. */
   person: string | null;
 }
@@ -42,7 +58,24 @@ export interface QuickOrderState {
 export const maxRows = 1_000;
 export const maxUnits = 999_999;
 
-const initialState: QuickOrderState = { rows: [], nextId: 1, removed: [], added: 0, person: null };
+const initialState: QuickOrderState = {
+  rows: [],
+  nextId: 1,
+  removed: [],
+  added: 0,
+  history: [],
+  leftOut: [],
+  person: null,
+};
+
+const maxUndos = 50;
+
+/** Reading of a waiting row. */
+export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
+  id: number;
+  /** Absent while it is still to be asked for. */
+  answer?: Answer;
+}
 
 /** Id of a row, returned by the cart with its result. */
 export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${row.id}`;
@@ -50,12 +83,75 @@ export const getRef = (row: Pick<QuickOrderRow, 'id'>): string => `quickOrder:${
 const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
-/** Number of rows with these lines added: equal code and options are merged. */
-export const mapRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number =>
-  new Set([...rows, ...lines].map(getRequestedOptions)).size;
+/** Number of rows with these lines added: equal code and options are merged, once they have been read. */
+export const mapRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
+  const known = [...rows, ...lines].filter(({ written }) => written === undefined);
+  return new Set(known.map(getRequestedOptions)).size + rows.length + lines.length - known.length;
+};
+
+/** Takes an answer: the only product is chosen, and a saved cart's options with it. */
+function takeAnswer(row: QuickOrderRow, answer: Answer): void {
+  row.answer = answer;
+  if (answer.status !== 'answered') return;
+  const slugs = answer.candidates.map(({ slug }) => slug);
+  if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
+  else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
+  // the customer's choice is kept
+  const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
+  row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
+}
+
+/** Key by which read rows are one line: the product that is certain, and the options. */
+const getMergeKey = (row: QuickOrderRow): string | null =>
+  row.written || row.chosen === null || row.quantity === null
+    ? null
+    : [row.chosen, ...(row.wanted ?? []).map(({ name, value }) => `${name}=${value}`).sort()].join('|');
+
+/** Adds rows of the same product up, where both say how many. */
+function mergeRows(state: QuickOrderState, isRead: (row: QuickOrderRow) => boolean): void {
+  const first = new Map<string, QuickOrderRow>();
+  state.rows = state.rows.filter((row) => {
+    const key = getMergeKey(row);
+    if (key === null) return true;
+    const same = first.get(key);
+    if (!same || !(isRead(row) || isRead(same))) {
+      first.set(key, row);
+      return true;
+    }
+    same.quantity = sum(same.quantity, row.quantity);
+    same.times += row.times;
+    return false;
+  });
+}
+
+/** A line of words that orders nothing; a table's head and a number alone are no lines of their own. */
+const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
+  /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
+
+const toRow = (state: QuickOrderState, line: RequestedLine, block: number): QuickOrderRow => {
+  const id = state.nextId;
+  state.nextId += 1;
+  return {
+    ...line,
+    id,
+    block,
+    times: 1,
+    choices: [],
+    answer: { status: 'asking' },
+    chosen: null,
+    options: {},
+  };
+};
+
+/** Notes the rows as they are before an edit of the person. */
+const noteHistory = (state: QuickOrderState) => {
+  const before = original(state)?.rows;
+  if (before) state.history = [...state.history.slice(1 - maxUndos), before];
+};
 
 /** Prices are another customer's: every row is resolved again, and keeps its choices. */
 const resetAnswers = (state: QuickOrderState) => {
+  state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
     row.answer = { status: 'asking' };
 };
@@ -66,57 +162,92 @@ const slice = createSlice({
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
       const rowsByRequest = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
+      noteHistory(state);
+      const block = state.nextId;
       state.added = 0;
+      state.leftOut = [];
       state.removed = [];
       for (const line of payload.lines) {
-        const same = rowsByRequest.get(getRequestedOptions(line));
+        const same = line.written ? undefined : rowsByRequest.get(getRequestedOptions(line));
         if (same) {
           same.quantity = sum(same.quantity, line.quantity);
           same.times += 1;
         } else {
-          const row: QuickOrderRow = {
-            ...line,
-            id: state.nextId,
-            times: 1,
-            answer: { status: 'asking' },
-            chosen: null,
-            options: {},
-          };
-          state.nextId += 1;
-          rowsByRequest.set(getRequestedOptions(line), row);
+          const row = toRow(state, line, block);
+          if (!line.written) rowsByRequest.set(getRequestedOptions(line), row);
           state.rows.push(row);
         }
       }
+    },
+    /**
+     * Readings of the rows that waited to be read. A row without one orders nothing and goes; one with several becomes
+     * several.
+     */
+    linesRead: (state, { payload }: PayloadAction<{ ids: number[]; readings: RowReading[] }>) => {
+      const byId = new Map<number, RowReading[]>();
+      for (const reading of payload.readings)
+        byId.set(reading.id, [...(byId.get(reading.id) ?? []), reading]);
+      const asked = new Set(payload.ids);
+      const read = new Set<number>();
+      state.rows = state.rows.flatMap((row) => {
+        // removed and brought back, or edited meanwhile
+        if (!asked.has(row.id) || !row.written) return [row];
+        const readings = byId.get(row.id) ?? [];
+        if (readings.length === 0 && isLeftOut(row.written)) state.leftOut.push(row.written.text);
+        return readings.map(({ answer, id: _id, wanted, ...reading }, at) => {
+          const { written: _written, ...rest } = row;
+          const next: QuickOrderRow = {
+            ...rest,
+            ...(at === 0 ? {} : { id: state.nextId }),
+            ...reading,
+            ...(wanted ? { wanted } : {}),
+          };
+          if (at > 0) state.nextId += 1;
+          read.add(next.id);
+          if (answer) takeAnswer(next, answer);
+          return next;
+        });
+      });
+      mergeRows(state, ({ id }) => read.has(id));
     },
     /** Answers by code, in batches. A row that was edited since keeps waiting for its own. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       for (const row of state.rows) {
         const answer = row.answer.status === 'asking' ? byCode.get(getCodeSpelling(row.code)) : undefined;
-        if (!answer) continue;
-        row.answer = answer;
-        if (answer.status !== 'answered') continue;
-        const slugs = answer.candidates.map(({ slug }) => slug);
-        if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;
-        else if (answer.kind === 'near' || !slugs.includes(row.chosen ?? '')) row.chosen = null;
-        // the customer's choice is kept
-        const candidate = answer.candidates.find(({ slug }) => slug === row.chosen);
-        row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
+        if (answer) takeAnswer(row, answer);
       }
+    },
+    /** Rows that were still waiting could not be asked for. */
+    resolutionFailed: (
+      state,
+      { payload: { ids, failure } }: PayloadAction<{ ids: number[]; failure: FailureCode }>,
+    ) => {
+      const asked = new Set(ids);
+      // rows made from one that was asked have ids of their own, and wait as it did
+      for (const row of state.rows)
+        if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
+          row.answer = { status: 'failed', failure };
     },
     codeEdited: (state, { payload }: PayloadAction<{ id: number; code: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
       if (!row || row.code === payload.code) return;
+      noteHistory(state);
       Object.assign(row, { code: payload.code, answer: { status: 'asking' }, chosen: null, options: {} });
       delete row.wanted;
+      delete row.written;
+      delete row.text;
     },
     quantityChosen: (state, { payload }: PayloadAction<{ id: number; quantity: number }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
-      if (row) row.quantity = payload.quantity;
+      if (!row) return;
+      noteHistory(state);
+      Object.assign(row, { quantity: payload.quantity, choices: [] });
     },
     candidateChosen: (state, { payload }: PayloadAction<{ id: number; slug: string | null }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
       if (!row || row.answer.status !== 'answered') return;
+      noteHistory(state);
       const candidate = row.answer.candidates.find(({ slug }) => slug === payload.slug);
       row.chosen = candidate?.slug ?? null;
       row.options = matchOptions(candidate, row.wanted);
@@ -127,18 +258,39 @@ const slice = createSlice({
     },
     optionChosen: (state, { payload }: PayloadAction<{ id: number; group: string; value: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
-      if (row) row.options[payload.group] = payload.value;
+      if (!row) return;
+      noteHistory(state);
+      row.options[payload.group] = payload.value;
     },
     lineRemoved: (state, { payload }: PayloadAction<{ id: number }>) => {
       const index = state.rows.findIndex(({ id }) => id === payload.id);
       const row = state.rows[index];
       if (!row) return;
+      noteHistory(state);
       state.rows.splice(index, 1);
       state.removed = [{ row, index }];
     },
     emptied: (state) => {
+      noteHistory(state);
+      state.leftOut = [];
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
+    },
+    /** The last edit is taken back; a row that was still asked for is asked for again. */
+    editUndone: (state) => {
+      const before = state.history.pop();
+      if (!before) return;
+      state.rows = before;
+      state.removed = [];
+      state.leftOut = [];
+    },
+    /** A column of quantities was pasted, from a row on. */
+    quantitiesPasted: (state, { payload }: PayloadAction<{ ids: number[]; quantities: number[] }>) => {
+      noteHistory(state);
+      payload.quantities.forEach((quantity, at) => {
+        const row = state.rows.find(({ id }) => id === payload.ids[at]);
+        if (row) Object.assign(row, { quantity, choices: [] });
+      });
     },
     removalUndone: (state) => {
       for (const { row, index } of state.removed) state.rows.splice(index, 0, row);
@@ -156,6 +308,7 @@ const slice = createSlice({
     builder
       // added rows are removed; rows cut short by the stock keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
+        state.history = [];
         const byRef = new Map(payload.lines.map((line) => [line.ref, line]));
         state.rows = state.rows.filter((row) => {
           const line = byRef.get(getRef(row));
@@ -181,8 +334,9 @@ const slice = createSlice({
     rows: (state) => state.rows,
     removed: (state) => state.removed,
     added: (state) => state.added,
+    leftOut: (state) => state.leftOut,
     /** Whether there are rows, or removed ones to restore. */
-    hasLines: (state) => state.rows.length > 0 || state.removed.length > 0,
+    hasLines: (state) => state.rows.length > 0 || state.removed.length > 0 || state.leftOut.length > 0,
   },
 });
 

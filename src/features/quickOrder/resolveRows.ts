@@ -1,74 +1,204 @@
 import { getProductosFilter } from '@/erp/calls/getProductosFilter';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { catalogSelectors } from '@/features/catalog';
-import { toFailureCode, type FailureCode } from '@/shared/failure';
+import { vehiclesSelectors } from '@/features/vehicles';
 import { getCodeSpelling } from '@/shared/codeSpelling';
+import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
-import { findExact, getProductFamily, matchOf, findSimilar } from './match';
-import { quickOrder, type Answer } from './quickOrderSlice';
+import { getWordSuggestions, resolveCodes } from '@/shop/catalogue';
+import { longestSearch, mostSpans, type ResolvedProduct } from '@/shop/catalogueSchemas';
+import { findSimilar, getProductFamily, toCandidate, type Candidate, type Match } from './match';
+import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './quickOrderSlice';
+import type { FindSpan, Reading, SpanMatch } from './reading/types';
 
 const atATime = 6;
-/** Maximum number of events per run: 500 lines make tens of log entries, and few lines one each. */
-const maxEvents = 40;
-/** After so many consecutive failures the ERP counts as down, and the rest is not requested. */
-const maxFailures = 6;
+/** While the catalogue is not whole, the ERP is asked about so many codes in one request. */
+const mostAskedOfErp = 40;
+/** Questions for words and for similar codes: a list of hundreds of unknown codes is another shop's. */
+const mostGuesses = 60;
 
-const ask = (nivelComercial: number, words: string, limit: number) =>
-  getProductosFilter({ nivelComercial, search: words.slice(0, 120), limit });
+/** Answers of the service about the texts that were asked. */
+class Answers {
+  readonly #matches = new Map<string, SpanMatch>();
+  readonly #products = new Map<string, ResolvedProduct>();
+  isCut = false;
 
-/** Searches a code; without a match, similar ones of its family, which is requested once. */
-function* resolveCode(code: string, families: Map<string, Product[]>) {
-  const level = yield* select(authSelectors.level);
-  const match = matchOf(code, yield* call(ask, level, code, 10));
-  const family = match.kind === 'near' ? getProductFamily(code) : '';
-  if (family === '') return match;
-  const members = families.get(family) ?? (yield* call(ask, level, family, 30));
-  families.set(family, members);
-  return findSimilar(code, members);
+  find: FindSpan = (span) => this.#matches.get(span);
+
+  add({ parts, products, isCut }: Awaited<ReturnType<typeof resolveCodes>>): void {
+    for (const { span, kind, skus } of parts) this.#matches.set(span, { kind, skus });
+    for (const product of products) {
+      if (product.prices || !this.#products.get(product.sku)?.prices)
+        this.#products.set(product.sku, product);
+    }
+    this.isCut = isCut;
+  }
+
+  listUnpriced = (): string[] =>
+    [...this.#products.values()].flatMap(({ sku, prices }) => (prices ? [] : [sku]));
+
+  /** Null while a price of one is not known. */
+  listCandidates(skus: readonly string[]): Candidate[] | null {
+    const products = skus.flatMap((sku) => this.#products.get(sku) ?? []);
+    const candidates = products.flatMap((product) => toCandidate(product) ?? []);
+    return candidates.length === products.length ? candidates : null;
+  }
 }
 
-/**
- * Resolves codes to products, known skus without a request, with six concurrent requests. Cancelling aborts
- * them.
- */
-export function* resolveRows(codes: readonly [key: string, code: string][], customerCode: string) {
-  const inMemory = Object.values(yield* select(catalogSelectors.products));
-  const bySku = new Map<string, Product>(inMemory.map((product) => [getCodeSpelling(product.sku), product]));
-  const families = new Map<string, Product[]>();
-  const size = Math.ceil(codes.length / maxEvents);
-  let answers: { code: string; answer: Answer }[] = [];
-  let failure: { code: FailureCode; inARow: number } | null = null;
+function* ask(answers: Answers, spans: readonly string[], size = mostSpans): SagaGenerator<void> {
+  for (let from = 0; from < spans.length; from += size)
+    answers.add(yield* call(resolveCodes, spans.slice(from, from + size)));
+}
 
-  function* flushAnswers() {
-    const told = answers;
-    answers = [];
-    if (told.length > 0) yield* put(quickOrder.answersReceived({ answers: told }));
+/** Asks for prices that were not known in time, as long as some come. */
+function* askPrices(answers: Answers): SagaGenerator<void> {
+  for (let left = answers.listUnpriced(), before = Infinity; left.length > 0 && left.length < before;) {
+    before = left.length;
+    yield* ask(answers, left);
+    left = answers.listUnpriced();
   }
-  function* getAnswer(key: string, code: string): SagaGenerator<Answer> {
-    const known = bySku.get(key);
-    if (known) return { status: 'answered', ...findExact(known) };
-    if (failure && failure.inARow >= maxFailures) return { status: 'failed', failure: failure.code };
-    try {
-      const match = yield* call(resolveCode, code, families);
-      failure = null;
-      return { status: 'answered', ...match };
-    } catch (error) {
-      failure = { code: toFailureCode(error), inARow: (failure?.inARow ?? 0) + 1 };
-      return { status: 'failed', failure: failure.code };
-    }
-  }
+}
+
+const toMatch = (isSure: boolean, candidates: Candidate[]): Match => ({
+  kind: isSure ? 'exact' : 'several',
+  candidates,
+});
+
+/** Answer of a reading; null while prices are still to come, or where the catalogue does not know it. */
+function toAnswer({ kind, isSure, skus }: Reading, answers: Answers): Answer | null {
+  if (kind !== 'part') return null;
+  const candidates = answers.listCandidates(skus);
+  return candidates && { status: 'answered', ...toMatch(isSure, candidates) };
+}
+
+/** Groups rows that were pasted together. */
+function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
+  const blocks = new Map<number, QuickOrderRow[]>();
+  for (const row of rows) blocks.set(row.block, [...(blocks.get(row.block) ?? []), row]);
+  return [...blocks.values()];
+}
+
+const loadReading = () => import('./reading');
+
+/**
+ * Reads the waiting rows: one question for all that may be codes in them, then prices that are late, then what is like an
+ * unknown code or is meant by words. Cancelling aborts the request.
+ */
+export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: string): SagaGenerator<void> {
+  const answers = new Answers();
   try {
-    yield* mapConcurrent(atATime, codes, function* ([key, code]) {
-      // read first: during the request the list may change
-      const answer = yield* call(getAnswer, key, code);
-      answers.push({ code: key, answer });
-      if (answers.length >= size) yield* call(flushAnswers);
-    });
-  } finally {
-    // after a cancellation by an edit, received answers are kept; not those for another customer
+    const reading = yield* call(loadReading);
+    const written = groupByBlock(rows.filter((row) => row.written));
+    const plain = rows.filter((row) => !row.written);
+    const toLines = (block: readonly QuickOrderRow[]) => block.flatMap((row) => row.written ?? []);
+    const readAll = () =>
+      written.flatMap((block) =>
+        reading
+          .readLines(toLines(block), answers.find)
+          .map((one) => ({ ...one, id: block[one.line]?.id ?? 0 })),
+      );
+    const spans = [
+      ...plain.map(({ code }) => code.slice(0, reading.longestSpan)),
+      ...written.flatMap((block) => reading.listLineSpans(toLines(block))),
+    ];
+    yield* ask(answers, [...new Set(spans)]);
+    if (answers.isCut) {
+      const unknown = readAll().flatMap(({ kind, code }) => (kind === 'unknown' ? code : []));
+      yield* ask(answers, [...new Set(unknown)], mostAskedOfErp);
+    }
+    const readings = readAll();
+    yield* put(
+      quickOrder.linesRead({
+        ids: written.flat().map(({ id }) => id),
+        readings: readings.map((one) => toRowReading(one, answers)),
+      }),
+    );
+    // rows that were read wait for what is late, as those that were edited do
+    const left: Reading[] = [
+      ...readings.filter((one) => !toAnswer(one, answers)),
+      ...plain.map(({ code }) => readPlainCode(code, answers.find)),
+    ];
+    yield* call(answerRest, left, answers);
+  } catch (error) {
+    const failure = toFailureCode(error);
     const served = yield* select(authSelectors.servedCustomer);
-    if (served?.code === customerCode) yield* call(flushAnswers);
+    if (served?.code === customerCode)
+      yield* put(quickOrder.resolutionFailed({ ids: rows.map(({ id }) => id), failure }));
   }
+}
+
+const toRowReading = (
+  { id, code, text, quantity, choices, wanted, ...reading }: Reading & { id: number },
+  answers: Answers,
+): RowReading => {
+  const answer = toAnswer({ id, code, text, quantity, choices, ...reading } as Reading, answers);
+  return { id, code, text, quantity, choices, ...(wanted ? { wanted } : {}), ...(answer ? { answer } : {}) };
+};
+
+/** A code of its own: typed into a row, or waiting again for another customer. */
+function readPlainCode(code: string, find: FindSpan): Reading {
+  const match = find(code);
+  const isSure = match?.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
+  const isWords = /\s/.test(code.trim()) && /(?<![\p{L}\p{N}-])\p{L}{4,}(?![\p{L}\p{N}-])/u.test(code);
+  const kind = match ? 'part' : isWords ? 'words' : 'unknown';
+  return { kind, line: 0, text: code, code, skus: match?.skus ?? [], isSure, quantity: 1, choices: [] };
+}
+
+function* answerRest(left: readonly Reading[], answers: Answers): SagaGenerator<void> {
+  yield* call(askPrices, answers);
+  const told: { code: string; answer: Answer }[] = [];
+  const guessed: Reading[] = [];
+  for (const reading of left) {
+    const answer = toAnswer(reading, answers);
+    const code = getCodeSpelling(reading.code);
+    if (answer) told.push({ code, answer });
+    else if (reading.kind === 'part')
+      told.push({ code, answer: { status: 'failed', failure: 'ERP_TIMEOUT' } });
+    else guessed.push(reading);
+  }
+  if (told.length > 0) yield* put(quickOrder.answersReceived({ answers: told }));
+  yield* call(answerGuesses, guessed, answers);
+}
+
+/** Offers parts that are like an unknown code, or that words mean. They have to be chosen by a person. */
+function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGenerator<void> {
+  if (guessed.length === 0) return;
+  const words = new Map<string, string[]>();
+  const families = new Map<string, Pick<Product, 'sku' | 'partNumber'>[]>();
+  for (const { kind, code } of guessed) {
+    const family = getProductFamily(code).toLowerCase();
+    if (kind === 'words') words.set(code, []);
+    else if (family !== '') families.set(family, []);
+  }
+  yield* mapConcurrent(atATime, [...words.keys()].slice(0, mostGuesses), function* (code) {
+    const vehicle = yield* select(vehiclesSelectors.current);
+    const { products } = yield* call(getWordSuggestions, code.slice(0, longestSearch), vehicle?.id ?? null);
+    words.set(
+      code,
+      products.map(({ sku }) => sku),
+    );
+  });
+  yield* mapConcurrent(atATime, [...families.keys()].slice(0, mostGuesses), function* (search) {
+    const nivelComercial = yield* select(authSelectors.level);
+    families.set(search, yield* call(getProductosFilter, { nivelComercial, search, limit: 30 }));
+  });
+  const found = guessed.map(({ kind, code }) => {
+    const meant = words.get(code) ?? [];
+    if (kind === 'words')
+      return { code, kind: meant.length > 0 ? ('several' as const) : ('near' as const), skus: meant };
+    const family = families.get(getProductFamily(code).toLowerCase()) ?? [];
+    return { code, kind: 'near' as const, skus: findSimilar(code, family) };
+  });
+  const skus = [...new Set(found.flatMap((one) => one.skus))];
+  if (skus.length > 0) yield* ask(answers, skus);
+  yield* call(askPrices, answers);
+  yield* put(
+    quickOrder.answersReceived({
+      answers: found.map((one) => ({
+        code: getCodeSpelling(one.code),
+        answer: { status: 'answered', kind: one.kind, candidates: answers.listCandidates(one.skus) ?? [] },
+      })),
+    }),
+  );
 }

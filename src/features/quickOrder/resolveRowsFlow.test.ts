@@ -1,204 +1,233 @@
+import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
-import { catalog } from '@/features/catalog';
-import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
-import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { matchCode, matchKinds } from '@/shared/codeMatch';
+import type { Resolved } from '@/shop/catalogueSchemas';
 import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
+import { toResolved } from '@/testing/matchParts';
+import { buildCustomer, buildSeller, signInCustomer } from '@/testing/renderWithStore';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 
 let shop: Shop;
 beforeEach(async () => {
   shop = await startStoreWithFakeClock();
+  // the reader's code is there, as it is for who has seen the page for a moment
+  await import('./reading');
 });
 afterEach(() => shop.stop());
 
-const submit = async (...codes: string[]) => {
-  shop.dispatch(quickOrder.linesSubmitted({ lines: codes.map((code) => ({ code, quantity: 1 })) }));
-  await shop.settle();
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await shop.settle();
+};
+const paste = async (...texts: string[]) => {
+  shop.dispatch(
+    quickOrder.linesSubmitted({
+      lines: texts.map((text) => ({ code: text, quantity: null, written: { text } })),
+    }),
+  );
+  await settle();
 };
 const signIn = () => shop.dispatch(signInCustomer(buildCustomer({ level: 4 })));
-const questions = (): Asked[] =>
-  shop.asked.filter(({ request }) => request.path.endsWith('/getProductosFilter'));
-const getFields = ({ request }: Asked) =>
-  request.body as { search: string; limit: number; nivelComercial: number };
-const open = () => questions().filter((question) => !question.isAborted());
-const statuses = () => quickOrderSelectors.rows(shop.store.getState()).map(({ answer }) => answer.status);
+const asked = (path: string): Asked[] => shop.asked.filter(({ request }) => request.path.includes(path));
+const questions = () => asked('/catalogue/resolve');
+const getSpans = ({ request }: Asked) => (request.body as { spans: string[] }).spans;
 const rows = () => quickOrderSelectors.rows(shop.store.getState());
-/** Answers every request with its product, until none is left. */
-const answerAll = async (answered = new Set<Asked>()) => {
-  for (;;) {
-    const next = questions().find((question) => !answered.has(question) && !question.isAborted());
-    if (!next) return;
-    answered.add(next);
-    await next.answer(buildErpRows(buildPartRow(getFields(next).search.toUpperCase())));
-  }
-};
+const told = () => rows().map(({ code, quantity, chosen }) => [code, quantity, chosen]);
+const statuses = () => rows().map(({ answer }) => answer.status);
 
-test('a code is asked at the level of the person, and its part is taken', async () => {
+/** Answers a question as the service would with these parts. */
+async function answerWith(
+  question: Asked | undefined,
+  parts: Product[],
+  { isCut = false, unpriced = [] as string[] } = {},
+) {
+  const matched = getSpans(question!).flatMap((span) => {
+    const hits = parts.flatMap((part) => {
+      const kind = matchCode(span, part);
+      return kind ? [{ kind, sku: part.sku }] : [];
+    });
+    const kind = matchKinds.find((one) => hits.some((hit) => hit.kind === one));
+    return kind ? [{ span, kind, skus: hits.filter((hit) => hit.kind === kind).map(({ sku }) => sku) }] : [];
+  });
+  const named = new Set(matched.flatMap(({ skus }) => skus));
+  const body: Resolved = {
+    parts: matched,
+    products: parts
+      .filter(({ sku }) => named.has(sku))
+      .map((part) => ({ ...toResolved(part), ...(unpriced.includes(part.sku) ? { prices: null } : {}) })),
+    isCut,
+  };
+  await question!.answer(body);
+  await settle();
+}
+
+const pads = buildPart('FRE-PD-1042');
+const filter = buildPart('MAN-FO-3102');
+
+test('all lines are asked for in one question, and read by its answer', async () => {
   signIn();
-  await submit('a-1');
-  expect(questions().map(getFields)).toEqual([
-    expect.objectContaining({ nivelComercial: 4, search: 'a-1', limit: 10 }),
+  await paste('FRE-PD-1042 x 3', '2 man fo 3102 por favor', 'Buenos días');
+  expect(questions()).toHaveLength(1);
+  expect(getSpans(questions()[0]!)).toEqual(expect.arrayContaining(['FRE-PD-1042', 'man fo 3102']));
+  await answerWith(questions()[0], [pads, filter]);
+  expect(told()).toEqual([
+    ['FRE-PD-1042', 3, 'FRE-PD-1042'],
+    ['man fo 3102', 2, 'MAN-FO-3102'],
   ]);
-  await questions()[0]?.answer(buildErpRows(buildPartRow('A-1')));
-  expect(rows()).toMatchObject([{ chosen: 'A-1', answer: { status: 'answered', kind: 'exact' } }]);
+  expect(quickOrderSelectors.leftOut(shop.store.getState())).toEqual(['Buenos días']);
 });
 
-test('six are asked at a time, and the next when one has its answer', async () => {
+test('500 lines are one question and few events', async () => {
   signIn();
-  await submit(...Array.from({ length: 9 }, (_, at) => `A-${at}`));
-  expect(questions()).toHaveLength(6);
-  await questions()[3]?.answer(buildErpRows(buildPartRow('A-3')));
-  expect(questions()).toHaveLength(7);
+  const parts = Array.from({ length: 500 }, (_, at) => buildPart(`AB-${1000 + at}`));
+  await paste(...parts.map(({ sku }) => `${sku} x2`));
+  expect(questions()).toHaveLength(1);
+  await answerWith(questions()[0], parts);
+  expect(rows().every(({ chosen, code }) => chosen === code)).toBe(true);
+  expect(shop.types().filter((type) => type.startsWith('quickOrder/')).length).toBeLessThan(5);
 });
 
-test('500 lines are resolved in tens of events, not hundreds, and each gets its answer', async () => {
+test('a line with two parts becomes two, and the same part twice is added up', async () => {
   signIn();
-  await submit(...Array.from({ length: 500 }, (_, at) => `AB-${at}`));
-  await answerAll();
-  expect(statuses().every((status) => status === 'answered')).toBe(true);
-  expect(rows().every(({ code, chosen }) => chosen === code)).toBe(true);
-  expect(shop.count('quickOrder/answersReceived')).toBeLessThanOrEqual(40);
+  await paste('FRE-PD-1042 x3, 2 x MAN-FO-3102', 'fre pd 1042 x 4');
+  await answerWith(questions()[0], [pads, filter]);
+  expect(told()).toEqual([
+    ['FRE-PD-1042', 7, 'FRE-PD-1042'],
+    ['MAN-FO-3102', 2, 'MAN-FO-3102'],
+  ]);
 });
 
-test('few lines are reported one by one, as they arrive', async () => {
+test('a quantity that is in doubt is asked for, with what it may be', async () => {
   signIn();
-  await submit('A-1', 'A-2', 'A-3');
-  await questions()[1]?.answer(buildErpRows(buildPartRow('A-2')));
-  expect(statuses()).toEqual(['asking', 'answered', 'asking']);
+  await paste('3 cajas de MAN-FO-3102');
+  await answerWith(questions()[0], [filter]);
+  expect(rows()[0]).toMatchObject({ quantity: null, choices: [3], text: '3 cajas de MAN-FO-3102' });
 });
 
-test('answers that arrive during other requests are all reported', async () => {
+test('prices that are late are asked for again, and the row waits for them', async () => {
   signIn();
-  await submit('A-1', 'A-2', 'A-3', 'A-4');
-  for (const at of [3, 1, 0, 2]) await questions()[at]?.answer(buildErpRows(buildPartRow(`A-${at + 1}`)));
-  expect(statuses()).toEqual(['answered', 'answered', 'answered', 'answered']);
+  await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');
+  await answerWith(questions()[0], [pads, filter], { unpriced: ['MAN-FO-3102'] });
+  expect(statuses()).toEqual(['answered', 'asking']);
+  expect(getSpans(questions()[1]!)).toEqual(['MAN-FO-3102']);
+  await answerWith(questions()[1], [pads, filter]);
+  expect(statuses()).toEqual(['answered', 'answered']);
 });
 
-test('a sku that the shop knows already is not asked', async () => {
+test('prices that never come fail their row, and a retry asks again', async () => {
   signIn();
-  shop.dispatch(catalog.productsReceived({ products: [buildPart('FRE-PD-1042')] }));
-  await submit('fre pd 1042');
-  expect(questions()).toHaveLength(0);
-  expect(rows()[0]?.chosen).toBe('FRE-PD-1042');
+  await paste('MAN-FO-3102');
+  await answerWith(questions()[0], [filter], { unpriced: ['MAN-FO-3102'] });
+  await answerWith(questions()[1], [filter], { unpriced: ['MAN-FO-3102'] });
+  expect(rows()[0]?.answer).toEqual({ status: 'failed', failure: 'ERP_TIMEOUT' });
+  shop.dispatch(quickOrder.retryRequested({}));
+  await settle();
+  await answerWith(questions()[2], [filter]);
+  expect(statuses()).toEqual(['answered']);
 });
 
-test('an unknown code is searched by its family, and similar ones are offered', async () => {
+test('before the catalogue is whole, codes that it lacks are asked for again in fewer', async () => {
   signIn();
-  await submit('FRE-PD-1024');
-  await questions()[0]?.answer(buildErpRows());
-  expect(getFields(questions()[1]!)).toMatchObject({ search: 'fre-pd', limit: 30 });
-  await questions()[1]?.answer(buildErpRows(buildPartRow('FRE-PD-1042'), buildPartRow('FRE-PD-9')));
+  await paste(...Array.from({ length: 50 }, (_, at) => `ZZ-${1000 + at}`));
+  await answerWith(questions()[0], [], { isCut: true });
+  expect(getSpans(questions()[1]!)).toHaveLength(40);
+  await answerWith(questions()[1], [buildPart('ZZ-1000')], { isCut: true });
+  expect(getSpans(questions()[2]!)).toHaveLength(10);
+  await answerWith(questions()[2], [], { isCut: true });
+  expect(rows()[0]?.chosen).toBe('ZZ-1000');
+});
+
+test('an unknown code is searched by its family, once, and similar ones are offered', async () => {
+  signIn();
+  await paste('FRE-PD-1024', 'FRE-PD-1032');
+  await answerWith(questions()[0], []);
+  const families = asked('getProductosFilter');
+  expect(families.map(({ request }) => request.body)).toEqual([
+    expect.objectContaining({ nivelComercial: 4, search: 'fre-pd', limit: 30 }),
+  ]);
+  await families[0]?.answer(buildErpRows(buildPartRow('FRE-PD-1042'), buildPartRow('FRE-PD-9')));
+  await settle();
+  await answerWith(questions()[1], [pads, buildPart('FRE-PD-9')]);
   expect(rows()[0]).toMatchObject({
     chosen: null,
     answer: { kind: 'near', candidates: [{ sku: 'FRE-PD-1042' }] },
   });
 });
 
-test('a family is requested once, however many of its codes are unknown', async () => {
+test('words without a code offer what they may mean, for a person to choose', async () => {
   signIn();
-  await submit('FRE-PD-1', 'FRE-PD-2');
-  await questions()[0]?.answer(buildErpRows());
-  await questions()[2]?.answer(buildErpRows(buildPartRow('FRE-PD-3')));
-  await questions()[1]?.answer(buildErpRows());
-  expect(questions()).toHaveLength(3);
-  expect(rows()[1]?.answer).toMatchObject({ kind: 'near', candidates: [{ sku: 'FRE-PD-3' }] });
+  await paste('pastillas delanteras aveo 2012 x2');
+  await answerWith(questions()[0], []);
+  const [suggestion] = asked('/suggestions');
+  expect(decodeURIComponent(suggestion!.request.path)).toContain('pastillas');
+  await suggestion!.answer({
+    products: [],
+    total: 0,
+    understood: { corrected: [], ignored: [], car: null, relaxation: 'none', symptom: null, page: null },
+    isCut: false,
+  });
+  await settle();
+  expect(rows()[0]).toMatchObject({ quantity: 2, chosen: null, answer: { kind: 'near', candidates: [] } });
 });
 
-test('an edit resolves that line again, and only the waiting others', async () => {
+test('a question that fails marks its rows, and a retry asks it again', async () => {
   signIn();
-  await submit('A-1', 'A-2', 'A-3');
-  await questions()[0]?.answer(buildErpRows(buildPartRow('A-1')));
-  const second = questions()[1];
-  shop.dispatch(quickOrder.codeEdited({ id: 2, code: 'B-2' }));
-  await shop.settle();
-  expect(second?.isAborted()).toBe(true);
-  expect(
-    open()
-      .slice(1)
-      .map((question) => getFields(question).search),
-  ).toEqual(['b-2', 'a-3']);
-  await second?.answer(buildErpRows(buildPartRow('A-2')));
-  expect(statuses()).toEqual(['answered', 'asking', 'asking']);
-});
-
-test('an edit in the middle of many loses no answer that has come', async () => {
-  signIn();
-  await submit(...Array.from({ length: 100 }, (_, at) => `A-${at}`));
-  // the batch is of three: one answer is pending
-  await questions()[0]?.answer(buildErpRows(buildPartRow('A-0')));
-  expect(statuses()[0]).toBe('asking');
-  shop.dispatch(quickOrder.codeEdited({ id: 50, code: 'B-2' }));
-  await shop.settle();
-  expect(statuses()[0]).toBe('answered');
-});
-
-test('a question that fails marks its line, the others go on, and a retry asks it again', async () => {
-  signIn();
-  await submit('A-1', 'A-2');
-  await questions()[0]?.fail('ERP_TIMEOUT');
-  await questions()[1]?.answer(buildErpRows(buildPartRow('A-2')));
-  expect(rows()[0]?.answer).toEqual({ status: 'failed', failure: 'ERP_TIMEOUT' });
+  await paste('FRE-PD-1042 x 3');
+  await questions()[0]?.fail('ERP_UNAVAILABLE');
+  await settle();
+  expect(rows()[0]?.answer).toEqual({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
   shop.dispatch(quickOrder.retryRequested({}));
-  await shop.settle();
-  expect(getFields(questions()[2]!).search).toBe('a-1');
-  await questions()[2]?.answer(buildErpRows(buildPartRow('A-1')));
-  expect(statuses()).toEqual(['answered', 'answered']);
+  await settle();
+  await answerWith(questions()[1], [pads]);
+  expect(told()).toEqual([['FRE-PD-1042', 3, 'FRE-PD-1042']]);
 });
 
-test('six failures in a row, and the rest is not asked of an ERP that is down', async () => {
+test('an edit asks for that row and those that still wait', async () => {
   signIn();
-  await submit(...Array.from({ length: 40 }, (_, at) => `A-${at}`));
-  for (let at = 0; at < 6; at += 1) await questions()[at]?.fail('ERP_UNAVAILABLE');
-  for (const question of questions().slice(6)) await question.fail('ERP_UNAVAILABLE');
-  expect(statuses().every((status) => status === 'failed')).toBe(true);
-  expect(questions().length).toBeLessThan(13);
+  await paste('A-1000', 'B-2000');
+  const [first] = questions();
+  shop.dispatch(quickOrder.codeEdited({ id: 2, code: 'C-3000' }));
+  await settle();
+  expect(first?.isAborted()).toBe(true);
+  expect(getSpans(questions()[1]!)).toEqual(expect.arrayContaining(['A-1000', 'C-3000']));
+  await answerWith(questions()[1], [buildPart('A-1000'), buildPart('C-3000')]);
+  expect(rows().map(({ chosen }) => chosen)).toEqual(['A-1000', 'C-3000']);
 });
 
-test('an answer between failures keeps the patience', async () => {
+test('emptying the list aborts its question', async () => {
   signIn();
-  await submit(...Array.from({ length: 20 }, (_, at) => `A-${at}`));
-  for (let at = 0; at < 20; at += 1) {
-    await (at % 5 === 4
-      ? questions()[at]?.answer(buildErpRows(buildPartRow(`A-${at}`)))
-      : questions()[at]?.fail('TIMEOUT'));
-  }
-  expect(questions()).toHaveLength(20);
-});
-
-test('emptying the list aborts its questions', async () => {
-  signIn();
-  await submit('A-1', 'A-2');
+  await paste('A-1000');
   shop.dispatch(quickOrder.emptied());
-  await shop.settle();
-  expect(open()).toHaveLength(0);
+  await settle();
+  expect(questions()[0]?.isAborted()).toBe(true);
 });
 
-test('a restored row that still waits is resolved', async () => {
+test('a restored row that still waits is asked for again', async () => {
   signIn();
-  await submit('A-1');
+  await paste('A-1000');
   shop.dispatch(quickOrder.emptied());
   shop.dispatch(quickOrder.removalUndone());
-  await shop.settle();
-  expect(open()).toHaveLength(1);
+  await settle();
+  expect(questions()).toHaveLength(2);
 });
 
-test("another customer's rows are all resolved again, and earlier answers dropped", async () => {
+test("another customer's rows are all asked for again, and an earlier answer is dropped", async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   shop.dispatch(auth.customerSelected({ customer: buildCustomer({ level: 3 }) }));
-  await submit(...Array.from({ length: 100 }, (_, at) => `A-${at}`));
-  await questions()[0]?.answer(buildErpRows(buildPartRow('A-0')));
+  await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');
+  await answerWith(questions()[0], [pads, filter]);
   shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C0002', level: 1 }) }));
-  await shop.settle();
-  expect(statuses()[0]).toBe('asking');
-  expect(
-    open()
-      .slice(1)
-      .map((question) => getFields(question).nivelComercial),
-  ).toEqual([1, 1, 1, 1, 1, 1]);
+  await settle();
+  expect(statuses()).toEqual(['asking', 'asking']);
+  await answerWith(questions()[1], [pads, filter]);
+  expect(told()).toEqual([
+    ['FRE-PD-1042', 3, 'FRE-PD-1042'],
+    ['MAN-FO-3102', 1, 'MAN-FO-3102'],
+  ]);
 });
 
-test('a seller without a served customer requests nothing', async () => {
+test('a seller without a served customer asks nothing', async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
-  await submit('A-1');
+  await paste('A-1000');
   expect(questions()).toHaveLength(0);
 });

@@ -1,12 +1,11 @@
 import { auth, authSelectors } from '@/features/auth';
-import { getCodeSpelling } from '@/shared/codeSpelling';
 import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 import { resolveRows } from './resolveRows';
 
 /**
- * Resolves every waiting row, equal codes once. A change of the waiting rows restarts; a switch of the
+ * Resolves every waiting row. A change of the waiting rows restarts; a switch of the
  * customer drops earlier answers.
  */
 export function* watchResolution() {
@@ -15,6 +14,7 @@ export function* watchResolution() {
     quickOrder.codeEdited,
     quickOrder.retryRequested,
     quickOrder.removalUndone,
+    quickOrder.editUndone,
     quickOrder.emptied,
     auth.sessionReceived,
     auth.customerSelected,
@@ -23,9 +23,8 @@ export function* watchResolution() {
   yield* takeLatestOf(triggers, function* () {
     const rows = yield* select(quickOrderSelectors.rows);
     const waiting = rows.filter(({ answer }) => answer.status === 'asking');
-    const codes = [...new Map(waiting.map(({ code }) => [getCodeSpelling(code), code]))];
     const customer = yield* select(authSelectors.servedCustomer);
-    if (codes.length === 0 || !customer) return;
-    yield* call(resolveRows, codes, customer.code);
+    if (waiting.length === 0 || !customer) return;
+    yield* call(resolveRows, waiting, customer.code);
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toCartProduct, type CartLine } from '@/features/cart';
 import { someOptions, buildPart } from '@/testing/buildPart';
 import { validateRow, listReadyLines, type RowState } from './validateRows';
-import { findExact, matchOf } from './match';
+import { matchParts } from '@/testing/matchParts';
 import type { QuickOrderRow } from './quickOrderSlice';
 
 const pads = buildPart('FRE-PD-1042');
@@ -13,15 +13,17 @@ const row = (fields: Partial<QuickOrderRow> = {}): QuickOrderRow => {
     id: lastId,
     code: pads.sku,
     quantity: 1,
+    block: 1,
+    choices: [],
     times: 1,
-    answer: { status: 'answered', ...findExact(pads) },
+    answer: { status: 'answered', ...matchParts('exact', pads) },
     chosen: pads.slug,
     options: {},
     ...fields,
   };
 };
 const found = (fields: object, more: Partial<QuickOrderRow> = {}) =>
-  row({ answer: { status: 'answered', ...findExact(buildPart('FRE-PD-1042', fields)) }, ...more });
+  row({ answer: { status: 'answered', ...matchParts('exact', buildPart('FRE-PD-1042', fields)) }, ...more });
 const inCart = (quantity: number): CartLine[] => [
   { key: '1', product: toCartProduct(pads, 0)!, quantity, options: [], change: null },
 ];
@@ -46,7 +48,7 @@ test.each<[string, QuickOrderRow, RowState]>([
   ['has a quantity nobody can read', row({ quantity: null }), 'quantity'],
   [
     'may be several parts',
-    row({ answer: { status: 'answered', ...matchOf('1042', [pads]) }, chosen: null }),
+    row({ answer: { status: 'answered', ...matchParts('several', pads) }, chosen: null }),
     'several',
   ],
   [

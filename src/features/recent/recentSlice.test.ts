@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 import { buildCustomer } from '@/testing/renderWithStore';
 import { recent, recentReducer, recentSelectors, type RecentState } from './recentSlice';
 

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
 export const maxRecentSearches = 6;

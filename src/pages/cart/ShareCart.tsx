@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { authSelectors } from '@/features/auth';
 import { cartSelectors, type CartLine } from '@/features/cart';
 import { getIvaPercent, sumTotals } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
@@ -8,9 +9,7 @@ import { getToday } from '@/shared/time';
 import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import { shareUrl } from '@/widgets/cart/whatsappShare';
-
-/** Maximum number of lines in a message: a URL does not fit 1,000, and the CSV export does. */
-const maxSharedLines = 40;
+import { writeOrderText } from '@/widgets/order/orderText';
 
 /** WhatsApp link with the cart. Deferred: the URL is rebuilt after the change is painted. */
 export function ShareCart() {
@@ -19,26 +18,37 @@ export function ShareCart() {
 }
 
 const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[] }) {
-  const { text, money, number } = useText();
+  const words = useText();
+  const { text } = words;
+  // a seller writes to the customer
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const served = useAppSelector(authSelectors.servedCustomer);
+  const customer = isSeller ? served : null;
   const day = getToday();
   const { subtotal, iva, total } = sumTotals(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
     day,
   );
-  const more = lines.length - maxSharedLines;
-  const shared = [
-    text('TEXT_CART_SHARED', { shop: site.name }),
-    ...lines
-      .slice(0, maxSharedLines)
-      .map(
-        ({ product, quantity }) =>
-          `${number(quantity)} × ${product.name} (${product.sku}): ${money(product.unitPrice * quantity)}`,
-      ),
-    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
-    `${text('TABLE_SUBTOTAL')}: ${money(subtotal)}`,
-    `${text('TABLE_IVA', { percent: getIvaPercent(day) })}: ${money(iva)}`,
-    `${text('TABLE_TOTAL')}: ${money(total)}`,
-  ].join('\n');
+  const shared = writeOrderText(
+    {
+      title: customer
+        ? text('TEXT_CART_SHARED_FOR', { shop: site.name, customer: customer.tradeName || customer.name })
+        : text('TEXT_CART_SHARED', { shop: site.name }),
+      lines: lines.map(({ product: { name, sku, unitPrice }, quantity, options }) => ({
+        quantity,
+        name,
+        sku,
+        options,
+        total: unitPrice * quantity,
+      })),
+      totals: [
+        [text('TABLE_SUBTOTAL'), subtotal],
+        [text('TABLE_IVA', { percent: getIvaPercent(day) }), iva],
+        [text('TABLE_TOTAL'), total],
+      ],
+    },
+    words,
+  );
   return (
     <a
       className={getButtonClass({ variant: 'secondary', size: 'small' })}

@@ -17,7 +17,7 @@ const departments = catalog.departmentsReceived({
     }),
   ],
 });
-const all = { kind: 'all' as const, category: '05-000' };
+const all = { kind: 'all' as const, category: '05-000', query: { limit: '32' } };
 const featured = { kind: 'featured' as const, category: '05-000' };
 const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });

@@ -18,7 +18,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
     <>
       <ProductShelf
         title={text('HEADER_POPULAR')}
-        shelf={{ kind: 'all', category: slug }}
+        shelf={{ kind: 'all', category: slug, query: { limit: '32' } }}
         choose={(products) => [...products].sort(compareReviews)}
         most={4}
         more={<Link to={toUrl('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}

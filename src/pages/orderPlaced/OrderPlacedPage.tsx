@@ -1,3 +1,4 @@
+import { authSelectors } from '@/features/auth';
 import { toUrl, usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
@@ -15,6 +16,7 @@ export const features = [ordersFeature, orderPartsFeature];
 /** Confirmation of the order with this token; the URL can be opened again. */
 export default function OrderPlacedPage() {
   const { text } = useText();
+  const isSeller = useAppSelector(authSelectors.isSeller);
   const { token = '' } = usePlace().params;
   const { id, value } = useAppSelector(ordersSelectors.order);
   const isLoaded = id === token && value !== null;
@@ -24,7 +26,14 @@ export default function OrderPlacedPage() {
         {(order) => (
           <>
             <div className={css.onScreen}>
-              <Alert tone="good">{text('TEXT_ORDER_PLACED', { number: order.number })}</Alert>
+              <Alert tone="good">
+                {isSeller
+                  ? text('TEXT_ORDER_PLACED_FOR', {
+                      number: order.number,
+                      customer: order.customerName || order.customerCode,
+                    })
+                  : text('TEXT_ORDER_PLACED', { number: order.number })}
+              </Alert>
               {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
             </div>
             <OrderDetails

@@ -1,6 +1,6 @@
 import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
-import { normalizePartNumber, foldAccents } from '@/shared/partSearch';
+import { normalizePartNumber, foldAccents } from '@/shared/foldText';
 
 /** Orders per page [original]. */
 export const pageSize = 16;

@@ -6,6 +6,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import { Price } from '@/widgets/product/Price';
+import { useIsMisfit } from '@/widgets/product/useIsMisfit';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
@@ -23,6 +24,7 @@ export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
+  const isMisfit = useIsMisfit(product.compatibility);
   const cartProduct = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
     cartProduct ? cartSelectors.room(state, cartProduct) : 0,
@@ -42,7 +44,13 @@ export function BuyBar({ product }: { product: Product }) {
           {text('BUTTON_CHOOSE_OPTIONS')}
         </Button>
       ) : (
-        <Button type="submit" form={buyFormId} busy={isAdding} icon={<CartIcon aria-hidden />}>
+        <Button
+          type="submit"
+          form={buyFormId}
+          variant={isMisfit ? 'secondary' : 'primary'}
+          busy={isAdding}
+          icon={<CartIcon aria-hidden />}
+        >
           {text('BUTTON_ADD_TO_CART')}
         </Button>
       )}

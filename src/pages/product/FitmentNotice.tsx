@@ -6,12 +6,15 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VehicleIcon } from '@/ui/icons';
 import { FitTag } from '@/widgets/product/FitTag';
+import { useIsMisfit } from '@/widgets/product/useIsMisfit';
 import css from './ProductPage.module.css';
 
-/** Fitment for the current vehicle; without one, a button to choose it. */
+/** Fitment for the current vehicle, with the way to what fits it; without one, a button to choose it. */
 export function FitmentNotice({ product }: { product: Product }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);
+  const isMisfit = useIsMisfit(product.compatibility);
+  const [category] = product.categories;
   return (
     <p className={css.line}>
       <FitTag compatibility={product.compatibility} />
@@ -19,6 +22,11 @@ export function FitmentNotice({ product }: { product: Product }) {
         {vehicle ? null : <VehicleIcon aria-hidden />}
         {text(vehicle ? 'LINK_ALL_FITTING_VEHICLES' : 'LINK_DOES_IT_FIT')}
       </Link>
+      {vehicle && isMisfit && category ? (
+        <Link to={toUrl('categoryProducts', { slug: category }, { filter_vehicle: String(vehicle.id) })}>
+          {text('LINK_WHAT_FITS', { vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.year}` })}
+        </Link>
+      ) : null}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Facets } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 import { FilterChoice, FilterGroup } from './FilterGroup';
+import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 
 /** Number of brands above which they have a search field. */

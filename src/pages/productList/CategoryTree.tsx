@@ -15,7 +15,7 @@ import type { ProductList } from './useProductList';
 export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
   const { text, number } = useText();
   const { categories } = useAppSelector(catalogSelectors.departments);
-  const { category, query, view, toCategory } = list;
+  const { category, query, found, isFiltered, toCategory } = list;
   const facets = useFacets(list);
   const titleId = useId();
   if (categories.length === 0) return null;
@@ -24,12 +24,12 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
   const current = path.at(-1);
   const above = current?.children.length === 0 ? path.slice(0, -1) : path;
   const below = above.at(-1)?.children ?? categories;
-  const isWhole = !query.search && !view.isFiltered;
-  /** Null where the count is unknown: siblings and parents of the shown rows, or more than the ERP's 100 rows. */
+  const isWhole = !query.search && !isFiltered;
+  /** Null where the count is unknown: siblings and parents of the list, or a catalogue that is not read whole. */
   const getCount = ({ slug, items }: Category): number | null => {
     if (isWhole) return items;
     const isShown = slug === category || above.at(-1)?.slug === category || category === null;
-    return isShown && !view.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
+    return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) => (
     <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>

@@ -43,7 +43,7 @@ export function FilterDialog({
         <Button variant="ghost" onClick={list.clear}>
           {text('BUTTON_REMOVE_ALL')}
         </Button>
-        <Button onClick={onClose}>{text('BUTTON_SEE_PRODUCTS', { count: list.view.total })}</Button>
+        <Button onClick={onClose}>{text('BUTTON_SEE_PRODUCTS', { count: list.total })}</Button>
       </div>
     </Dialog>
   );

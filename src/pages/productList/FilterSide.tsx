@@ -9,13 +9,13 @@ import type { ProductList } from './useProductList';
 
 export function FilterSide({ list }: { list: ProductList }) {
   const { text } = useText();
-  const { status, products, view } = list;
+  const { status, total, isFiltered } = list;
   return (
     <div className={css.panel}>
       <CategoryTree list={list} />
       {status === 'asking' || status === 'idle' ? <Skeleton lines={12} /> : null}
-      {status === 'ready' && products.length > 0 ? <Filters list={list} /> : null}
-      {view.isFiltered ? (
+      {status === 'ready' && (total > 0 || isFiltered) ? <Filters list={list} /> : null}
+      {isFiltered ? (
         <Button
           variant="secondary"
           size="small"

@@ -14,7 +14,7 @@ import { VehicleFilter } from './VehicleFilter';
 export function Filters({ list }: { list: ProductList }) {
   const { text } = useText();
   const facets = useFacets(list);
-  const { query, view, asker, filter } = list;
+  const { query, found, isSignedIn, filter } = list;
   const { filters } = query;
 
   /** Adds or removes a value; the URL sorts them. */
@@ -28,7 +28,7 @@ export function Filters({ list }: { list: ProductList }) {
         isOn={filters.vehicle !== null}
         onChange={(vehicle) => filter({ vehicle })}
       />
-      {asker.isSignedIn ? (
+      {isSignedIn ? (
         <PriceFilter range={filters.price} bounds={facets.price} onChange={(price) => filter({ price })} />
       ) : null}
       {facets.brand.length > 0 ? (
@@ -83,7 +83,7 @@ export function Filters({ list }: { list: ProductList }) {
           ))}
         </FilterGroup>
       ) : null}
-      {view.isCut ? <p className={css.note}>{text('TEXT_FACETS_OF_FIRST')}</p> : null}
+      {found?.isCut ? <p className={css.note}>{text('TEXT_FACETS_OF_KNOWN')}</p> : null}
     </div>
   );
 }

@@ -6,6 +6,6 @@ import type { ProductList } from './useProductList';
 /** Pagination, or the empty state when no product matches the filters. */
 export function ListFoot({ list }: { list: ProductList }) {
   const isBelowDue = useRenderBelowFold();
-  if (list.view.total === 0) return <NoMatch list={list} />;
+  if (list.total === 0) return <NoMatch list={list} />;
   return isBelowDue ? <ListPages list={list} /> : null;
 }

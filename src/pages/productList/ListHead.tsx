@@ -15,17 +15,12 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
   const { text } = useText();
   const isHydrated = useIsHydrated();
   const [isFiltering, setFiltering] = useState(false);
-  const { status, view, category, query, filtersOn } = list;
+  const { status, total, found, category, query, filtersOn } = list;
   const isReady = status === 'ready';
 
-  /** The ERP returns 100 rows at most: then the total is unknown. */
-  const getCountText = () => {
-    if (!view.isCut) return text('TEXT_PRODUCT_COUNT', { count: view.total });
-    return view.isFiltered
-      ? text('TEXT_FILTERED_OF_FIRST', { count: view.total })
-      : text('TEXT_MANY_PRODUCTS');
-  };
-  const count = isReady ? getCountText() : '';
+  const count = isReady
+    ? text(found?.isCut ? 'TEXT_PRODUCT_COUNT_CUT' : 'TEXT_PRODUCT_COUNT', { count: total })
+    : '';
 
   return (
     <>

@@ -1,19 +1,32 @@
-import { useWhenIdle } from '@/ui/useWhenIdle';
+import { useEffect, useEffectEvent } from 'react';
+import { catalog, listShelf, useProductQuery } from '@/features/catalog';
+import { placeOf } from '@/features/navigation';
+import { useAppDispatch } from '@/shared/redux';
 import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
 import { preloadImages } from './preloadImages';
 import type { ProductList } from './useProductList';
 
-/** Pagination links; the next page's pictures are preloaded. */
-export function ListPages({ list: { view, to } }: { list: ProductList }) {
-  const bringNext = () => preloadImages(view.nextRows);
-  useWhenIdle(bringNext, view.nextRows.map(({ slug }) => slug).join());
+/** Pagination links; a page is loaded with its pictures as the pointer or the focus comes to its link. */
+export function ListPages({ list: { found, to } }: { list: ProductList }) {
+  const dispatch = useAppDispatch();
+  const { page = 1, pages = 1 } = found ?? {};
+  const next = to({ page: Math.min(page + 1, pages) });
+  const { products } = useProductQuery(listShelf(placeOf(new URL(next, 'http://shop'))) ?? { kind: 'all' });
+  const preloadNext = useEffectEvent(() => preloadImages(products));
+  const nextRows = page < pages ? products.map(({ slug }) => slug).join() : '';
+  useEffect(() => {
+    if (nextRows !== '') preloadNext();
+  }, [nextRows]);
+  const approach = (path: string) => () => dispatch(catalog.listApproached({ path }));
   return (
     <PaginationLinks
-      current={view.page}
-      total={view.pages}
-      addressOf={(page) => to({ page })}
-      attributesOf={(page) =>
-        page === view.page + 1 ? { onPointerEnter: bringNext, onFocus: bringNext } : {}
+      current={page}
+      total={pages}
+      addressOf={(number) => to({ page: number })}
+      attributesOf={(number) =>
+        number === page
+          ? {}
+          : { onPointerEnter: approach(to({ page: number })), onFocus: approach(to({ page: number })) }
       }
     />
   );

@@ -24,9 +24,9 @@ const viewLooks: Record<View, { text: string; Icon: typeof GridIcon }> = {
 
 /** Sort order, page size and view; sorting by price only for accounts. `children` come first. */
 export function ListToolbar({ list, children }: { list: ProductList; children: ReactNode }) {
-  const { text, number } = useText();
-  const { query, asker, change } = list;
-  const availableSorts = sorts.filter((sort) => asker.isSignedIn || !sort.startsWith('price'));
+  const { text } = useText();
+  const { query, isSignedIn, change } = list;
+  const availableSorts = sorts.filter((sort) => isSignedIn || !sort.startsWith('price'));
   return (
     <div className={css.bar}>
       {children}
@@ -51,7 +51,7 @@ export function ListToolbar({ list, children }: { list: ProductList; children: R
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {number(size)}
+              {text('TEXT_PER_PAGE', { size })}
             </option>
           ))}
         </SelectField>

@@ -27,7 +27,7 @@ export function NoMatch({ list }: { list: ProductList }) {
       without: { [group]: Array.isArray(filters[group]) ? [] : null },
     };
   });
-  const helpful = groups.filter(({ count }) => count > 0);
+  const helpful = groups.flatMap((group) => (group.count ? { ...group, count: group.count } : []));
   return (
     <EmptyState
       icon={<SearchIcon aria-hidden />}

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { parseCents, formatDollars, getPriceRange, type Facets, type PriceRange } from '@/features/catalog';
+import { parseCents, formatDollars, getPriceRange, type PriceRange } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FilterGroup } from './FilterGroup';
+import type { Facets } from './filterNames';
 import css from './Filters.module.css';
 
 /** Price range with IVA: applied on Enter, by the button, or on blur. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { catalogSelectors, getCategoryPath, listFeature } from '@/features/catalog';
+import { createFeatureLoader } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
@@ -14,7 +15,7 @@ import { ListBreadcrumb } from './ListBreadcrumb';
 import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
-const parts = () => import('./listParts');
+const parts = createFeatureLoader(() => import('./listParts'));
 const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
@@ -31,7 +32,7 @@ export default function ProductListPage() {
   const list = useProductList();
   const departments = useAppSelector(catalogSelectors.departments);
   const hasSide = useMedia('(width >= 1100px)');
-  const { category, query, status, products } = list;
+  const { category, query, status, total, isFiltered } = list;
 
   const path = category === null ? [] : getCategoryPath(departments.categories, category);
   const found = path.at(-1);
@@ -52,12 +53,11 @@ export default function ProductListPage() {
   const named = found && search ? text('HEADER_CATEGORY_RESULTS', { search, name: found.name }) : own;
   const title = named ?? all;
   const isWaiting = status === 'asking' || status === 'idle';
-  const isEmpty = status === 'ready' && products.length === 0;
+  const isEmpty = status === 'ready' && total === 0 && !isFiltered;
 
   return (
     <Page title={title} description={text('TEXT_PARTS_DESCRIPTION', { name: title })} heading={false}>
       <ListBreadcrumb path={path} title={title} />
-      <h1>{title}</h1>
       <div className={css.sides}>
         <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
           <Suspense fallback={<Skeleton lines={16} />}>
@@ -65,10 +65,11 @@ export default function ProductListPage() {
           </Suspense>
         </aside>
         <div className={css.main}>
+          <h1 className={css.title}>{title}</h1>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
           <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
           <Suspense>{isEmpty ? <NoProducts list={list} category={found} /> : null}</Suspense>
-          {isWaiting || products.length > 0 ? (
+          {isWaiting || (status === 'ready' && !isEmpty) ? (
             <>
               <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>
                 <ListHead list={list} hasSide={hasSide} />
@@ -90,17 +91,27 @@ const HeadRoom = ({ hasChips }: { hasChips: boolean }) => (
   </>
 );
 
-function Rows({ list: { query, view, to }, title }: { list: ProductList; title: string }) {
-  if (view.rows.length === 0) return null;
+function Rows({
+  list: { query, products, sort, isPending, to },
+  title,
+}: {
+  list: ProductList;
+  title: string;
+}) {
+  if (products.length === 0) return null;
   if (query.view !== 'table') {
-    return <ProductGrid products={view.rows} layout={query.view} eager heading="h2" />;
+    return (
+      <div className={css.rows} aria-busy={isPending}>
+        <ProductGrid products={products} layout={query.view} eager heading="h2" />
+      </div>
+    );
   }
   return (
     <Suspense fallback={<Skeleton height="block" />}>
       <ProductTable
         label={title}
-        products={view.rows}
-        sort={view.sort}
+        products={products}
+        sort={sort}
         sortedBy={(sort) => to({ page: 1, sort })}
       />
     </Suspense>

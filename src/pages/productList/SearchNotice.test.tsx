@@ -1,28 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import type { Understood } from '@/erp/rows/understood';
 import { catalog } from '@/features/catalog';
+import { buildListBody, nothingUnderstood } from '@/testing/listService';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { buildPart } from '@/testing/products';
 import './listParts';
 import ProductListPage from './ProductListPage';
-
-const nothingSaid: Understood = {
-  corrected: [],
-  ignored: [],
-  car: null,
-  relaxation: 'none',
-  symptom: null,
-  page: null,
-};
 
 const open = (search: string, understood: Partial<Understood>, isFound = true) =>
   renderWithStore(<ProductListPage />, {
     at: `/shop/shop-grid-4-sidebar?search=${encodeURIComponent(search)}&page=2`,
     before: [
       catalog.shelfReceived({
-        shelf: { kind: 'all', search },
+        shelf: { kind: 'all', query: { search, page: '2' } },
         products: isFound ? [buildPart({})] : [],
-        understood: { ...nothingSaid, ...understood },
+        found: {
+          ...buildListBody(...(isFound ? [buildPart({})] : [])),
+          pages: 2,
+          understood: { ...nothingUnderstood, ...understood },
+        },
       }),
     ],
   });

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { understoodSchema, type Understood } from '@/erp/rows/understood';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { toUrl, type KnownRoute } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import type { ProductList } from './useProductList';
@@ -49,12 +47,17 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
 
 /** Notice of how the words of a search were understood, with the way back and the ways on. */
 export function SearchNotice({ list }: { list: ProductList }) {
-  const understood = useAppSelector((state: { catalog: CatalogState }) =>
-    catalogSelectors.shelfUnderstood(state, list.shelf),
-  );
-  const read = v.safeParse(understoodSchema, understood);
-  return read.success ? <Notice list={list} understood={read.output} /> : null;
+  const read = v.safeParse(understoodSchema, list.found?.understood);
+  return read.success && isWorthSaying(read.output) ? <Notice list={list} understood={read.output} /> : null;
 }
+
+const isWorthSaying = ({ corrected, ignored, car, relaxation, symptom, page }: Understood): boolean =>
+  corrected.length > 0 ||
+  ignored.length > 0 ||
+  car !== null ||
+  relaxation !== 'none' ||
+  symptom !== null ||
+  page !== null;
 
 function Notice({ list, understood }: { list: ProductList; understood: Understood }) {
   const { text } = useText();

@@ -1,10 +1,9 @@
-import type { Facets } from '@/features/catalog';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import { FilterChoice, FilterGroup } from './FilterGroup';
-import { useVehicleName } from './filterNames';
+import { useVehicleName, type Facets } from './filterNames';
 
 /** Fitment filter for the current vehicle; without one, a button to choose it. A link may bring its own vehicle. */
 export function VehicleFilter({

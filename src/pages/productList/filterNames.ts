@@ -1,14 +1,20 @@
+import * as v from 'valibot';
+import type { Badge, StockStatus } from '@/erp/rows/product';
 import {
-  countFacets,
+  badges,
   filterGroups,
-  type Facets,
+  stars,
+  stockStatuses,
   type FilterGroup,
   type ListFilters,
   type PriceRange,
 } from '@/features/catalog';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { compareNames } from '@/shared/compareNames';
+import type { Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { listFacetsSchema } from '@/shop/catalogueSchemas';
 import { badgeTexts } from '@/widgets/product/ProductBadges';
 import { stockTexts } from '@/widgets/product/StockTag';
 import type { ProductList } from './useProductList';
@@ -29,14 +35,69 @@ export function useVehicleName(id: number | null): string | null {
   return known ? `${known.make} ${known.model} ${known.year}` : null;
 }
 
-/** Facet counts of the ERP's rows. */
-export function useFacets({ products, shownFilters, asker }: ProductList): Facets {
+export interface FacetValue<T> {
+  value: T;
+  /** Products with this value, under the filters of the other groups. */
+  count: number;
+}
+
+/** Counts of a list as its controls show them. */
+export interface Facets {
+  price: { least: Cents; most: Cents } | null;
+  /** Sorted by name. */
+  brand: (FacetValue<string> & { name: string })[];
+  stock: FacetValue<StockStatus>[];
+  rating: FacetValue<number>[];
+  badge: FacetValue<Badge>[];
+  /** The filter's vehicle, or else the current one. */
+  vehicle: FacetValue<number> | null;
+  /** Number of products without a group's filter. */
+  without: Partial<Record<FilterGroup, number>>;
+  /** Products under the filters by category. */
+  categories: ReadonlyMap<string, number>;
+}
+
+/** In the order of `known`; chosen values stay at zero, so that they can be removed. */
+const orderFacet = <T>(
+  known: readonly T[],
+  counted: readonly FacetValue<T>[] = [],
+  chosen: readonly T[],
+): FacetValue<T>[] =>
+  known.flatMap((value) => {
+    const own = counted.find((facet) => facet.value === value);
+    return own ?? (chosen.includes(value) ? { value, count: 0 } : []);
+  });
+
+/** Facet counts of the whole result, as the service counts them. */
+export function useFacets({ found, filters }: ProductList): Facets {
   'use memo';
-  return countFacets(products, shownFilters, asker);
+  const current = useAppSelector(vehiclesSelectors.current)?.id ?? null;
+  const parsed = v.safeParse(listFacetsSchema, found?.facets);
+  const facets = parsed.success ? parsed.output : null;
+  const vehicle = filters.vehicle ?? current;
+  const unlisted = filters.brand.filter((slug) => !facets?.brand.some(({ value }) => value === slug));
+  return {
+    price: facets?.price ?? null,
+    brand: [
+      ...(facets?.brand ?? []),
+      ...unlisted.map((slug) => ({ value: slug, name: slug, count: 0 })),
+    ].sort((one, other) => compareNames(one.name, other.name)),
+    stock: orderFacet(stockStatuses, facets?.stock, filters.stock),
+    rating: orderFacet(stars, facets?.rating, filters.rating),
+    badge: orderFacet(badges, facets?.badge, filters.badge),
+    vehicle:
+      vehicle === null || !facets?.vehicle
+        ? null
+        : { value: vehicle, count: facets.vehicle.own + facets.vehicle.universal },
+    without: facets?.without ?? {},
+    categories: new Map(facets?.categories.map(({ value, count }) => [value, count])),
+  };
 }
 
 /** Active filters with their labels. */
-export function useFiltersOn({ filters, products }: ProductList): FilterOn[] {
+export function useFiltersOn(list: ProductList): FilterOn[] {
+  const { filters } = list;
+  const { brand: brands } = useFacets(list);
   const { text, money } = useText();
   const vehicle = useVehicleName(filters.vehicle) ?? text('TEXT_VEHICLE_OF_LINK');
   const priceName = ({ from, to }: PriceRange) => {
@@ -70,11 +131,7 @@ export function useFiltersOn({ filters, products }: ProductList): FilterOn[] {
     price: filters.price
       ? [{ key: 'price', group: 'price', name: priceName(filters.price), without: { price: null } }]
       : [],
-    brand: each(
-      'brand',
-      filters.brand,
-      (slug) => products.find(({ brand }) => brand?.slug === slug)?.brand?.name ?? slug,
-    ),
+    brand: each('brand', filters.brand, (slug) => brands.find(({ value }) => value === slug)?.name ?? slug),
     stock: each('stock', filters.stock, (status) => text(stockTexts[status])),
     rating: each('rating', filters.rating, (stars) => text('TEXT_STARS', { stars })),
     badge: each('badge', filters.badge, (badge) => text(badgeTexts[badge])),

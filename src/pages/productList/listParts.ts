@@ -1,4 +1,7 @@
 /** Lazy parts of a list: the controls around the rows, in one chunk that loads right after the first screen. */
+import { listAddressFeature } from '@/features/catalog';
+
+export const features = [listAddressFeature];
 export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';

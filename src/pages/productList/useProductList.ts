@@ -1,22 +1,48 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
+  catalogSelectors,
   listAppliedFilters,
   filterGroups,
+  isFiltering,
   listShelf,
-  listView,
   noFilters,
   readListQuery,
+  toAppliedSort,
   useProductQuery,
   writeListQuery,
+  type CatalogState,
   type ListFilters,
   type ListQuery,
+  type ProductQuery,
 } from '@/features/catalog';
 import { keepsScroll, placeOf, toUrl, type KnownRoute } from '@/features/navigation';
-import { vehiclesSelectors } from '@/features/vehicles';
-import { getToday } from '@/shared/time';
+import { deepEqual } from '@/shared/deepEqual';
 import { useAppSelector } from '@/shared/redux';
+
+/** Category and search of a list: its pages, orders and filters have them in common. */
+const getSubject = (shelf: ProductQuery): string =>
+  shelf.kind === 'all' ? JSON.stringify([shelf.category, shelf.query?.search, shelf.query?.exact]) : '';
+
+/** Rows and result of a list. While another page, order or filter of it loads, the ones before stay. */
+function useListRows(shelf: ProductQuery) {
+  const { status, failure, products } = useProductQuery(shelf);
+  const found = useAppSelector(
+    (state: { catalog: CatalogState }) => catalogSelectors.shelfFound(state, shelf),
+    deepEqual,
+  );
+  const subject = getSubject(shelf);
+  const [shown, setShown] = useState({ subject, products, found });
+  const isReady = status === 'ready';
+  if (isReady && (shown.subject !== subject || shown.found !== found || !deepEqual(shown.products, products)))
+    setShown({ subject, products, found });
+  const isPending =
+    (status === 'idle' || status === 'asking') && shown.subject === subject && shown.found !== null;
+  return isPending
+    ? { status: 'ready' as const, failure, products: shown.products, found: shown.found, isPending }
+    : { status, failure, products, found, isPending };
+}
 
 /** State of a product list from the URL, what it shows, and functions to change it. */
 export function useProductList() {
@@ -24,23 +50,15 @@ export function useProductList() {
   const navigate = useNavigate();
   const place = placeOf(location);
   const shelf = listShelf(place) ?? { kind: 'all' };
-  const { status, failure, products } = useProductQuery(shelf);
+  const { status, failure, products, found, isPending } = useListRows(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const discount = useAppSelector(authSelectors.discount);
-  const vehicle = useAppSelector(vehiclesSelectors.current)?.id ?? null;
   // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice builds on
   // the first
   const [chosen, setChosen] = useState<{ at: Location; query: ListQuery } | null>(null);
 
   const query = readListQuery(place.query);
   const pendingQuery = chosen?.at === location ? chosen.query : query;
-  const day = getToday();
-  const asker = useMemo(() => ({ isSignedIn, discount, day, vehicle }), [isSignedIn, discount, day, vehicle]);
-  const view = useMemo(
-    () => listView(products, readListQuery(placeOf(location).query), asker),
-    [products, location, asker],
-  );
-  const filters = listAppliedFilters(pendingQuery.filters, asker);
+  const filters = listAppliedFilters(pendingQuery.filters, isSignedIn);
   const category = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
 
   /** Returns the list's URL with a change. */
@@ -54,7 +72,19 @@ export function useProductList() {
     shelf,
     status,
     failure,
+    /** Rows of the page. */
     products,
+    /** Total, pages and counts; null until they have loaded. */
+    found,
+    /** The rows are those of before, while others load. */
+    isPending,
+    total: found?.total ?? 0,
+    /** Whether any filter applies to this viewer. */
+    isFiltered: filterGroups.some((group) =>
+      isFiltering(listAppliedFilters(query.filters, isSignedIn), group),
+    ),
+    sort: toAppliedSort(query.sort, isSignedIn),
+    isSignedIn,
     /** Category of the list, or null. */
     category,
     /** State of the controls. */
@@ -63,10 +93,6 @@ export function useProductList() {
     filters,
     /** Number of active filter values. */
     filtersOn: filterGroups.reduce((sum, group) => sum + [filters[group] ?? []].flat().length, 0),
-    /** Filters of the shown rows, from the URL. */
-    shownFilters: query.filters,
-    view,
-    asker,
     to,
     change,
     filter: (changes: Partial<ListFilters>) =>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { normalizePartNumber } from '@/shared/partSearch';
+import { useRef, useState } from 'react';
+import { normalizePartNumber } from '@/shared/foldText';
 import css from './QuickOrderPage.module.css';
 
 /**
@@ -18,10 +18,15 @@ export function CodeInput({
   onEdit: (code: string) => void;
 }) {
   const [typed, setTyped] = useState(code);
+  /** The code that was asked for last: Enter settles, and so does the blur that follows it. */
+  const settled = useRef(code);
   const settle = () => {
     const newCode = typed.trim();
     if (normalizePartNumber(newCode) === '') setTyped(code);
-    else if (newCode !== code) onEdit(newCode);
+    else if (newCode !== settled.current) {
+      settled.current = newCode;
+      onEdit(newCode);
+    }
   };
   return (
     <input
@@ -30,6 +35,7 @@ export function CodeInput({
       aria-invalid={invalid || undefined}
       spellCheck={false}
       autoComplete="off"
+      data-edited={typed === code ? undefined : ''}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={settle}

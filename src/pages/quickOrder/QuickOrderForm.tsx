@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import {
@@ -26,6 +26,7 @@ export default function QuickOrderForm() {
   const rows = useAppSelector(quickOrderSelectors.rows);
   const lines = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);
+  const hasLeftOut = useAppSelector(quickOrderSelectors.leftOut).length > 0;
   const judged = useMemo(() => validateRow(rows, lines, discount), [rows, lines, discount]);
   /**
    * Selected filter: a state, and the rows that were in it when it was selected, so that a fixed row stays in
@@ -39,20 +40,43 @@ export default function QuickOrderForm() {
     setFilter(
       state && { state, ids: new Set(judged.flatMap((one) => (one.state === state ? one.row.id : []))) },
     );
+  useUndoKey();
   return (
     <>
       <Undo />
-      {rows.length > 0 ? (
+      {rows.length > 0 || hasLeftOut ? (
         <>
           <Progress judged={judged} />
           <Failed judged={judged} />
+          <LeftOut />
           <Filters judged={judged} chosen={filter?.state ?? null} onChoose={choose} />
           <RowList rows={shown} />
+          <FocusNextStep judged={judged} />
           <Sum judged={judged} />
         </>
       ) : null}
     </>
   );
+}
+
+/** Ctrl+Z takes the last edit of the list back, where no field has a change of its own to take back. */
+function useUndoKey(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const isOther =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof Element && target.closest('header, dialog'));
+      // a field that is being edited takes its own letters back
+      if (isOther || (target instanceof HTMLInputElement && target.dataset.edited !== undefined)) return;
+      event.preventDefault();
+      dispatch(quickOrder.editUndone());
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [dispatch]);
 }
 
 function Undo() {
@@ -67,6 +91,34 @@ function Undo() {
       onUndo={() => dispatch(quickOrder.removalUndone())}
     />
   );
+}
+
+/** States that a person has to settle. */
+const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && state !== 'asking';
+
+/**
+ * Moves the focus when the lines that were sent have been found: to the first that needs care, else to the button that adds
+ * them. Only from where they were sent, and not on touch, where a field would open the keyboard.
+ */
+function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
+  const isAsking = count(judged, 'asking') > 0;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    const isOver = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    const { activeElement } = document;
+    const isAtEntry = activeElement === document.body || activeElement?.closest('form') !== null;
+    if (!isOver || !isAtEntry || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    // who types on is not interrupted
+    if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
+    const row = judged.find(needsCare)?.row.id;
+    const next =
+      document.querySelector<HTMLElement>(
+        `[data-row="${row}"] :is(select, [data-fix] button, input[role=spinbutton][aria-invalid=true], input)`,
+      ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
+    next?.focus({ preventScroll: row === undefined });
+  }, [isAsking, judged]);
+  return null;
 }
 
 const count = (judged: readonly ValidatedRow[], state: RowState): number =>
@@ -91,6 +143,23 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
           : text('TEXT_LINES_READY', { ready: count(judged, 'ready'), total })}
       </p>
     </div>
+  );
+}
+
+/** Lines that order nothing: greetings, and what was not understood. */
+function LeftOut() {
+  const { text } = useText();
+  const leftOut = useAppSelector(quickOrderSelectors.leftOut);
+  if (leftOut.length === 0) return null;
+  return (
+    <details className={css.leftOut}>
+      <summary>{text('TEXT_LINES_LEFT_OUT', { count: leftOut.length })}</summary>
+      <ul>
+        {leftOut.slice(0, 50).map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -127,6 +196,7 @@ function Sum({ judged }: { judged: readonly ValidatedRow[] }) {
       </dl>
       <Button
         className={css.add}
+        data-add-lines
         icon={<CartIcon aria-hidden />}
         aria-disabled={lines.length === 0 || undefined}
         onClick={() => lines.length > 0 && dispatch(cart.linesAddRequested({ lines }))}

@@ -4,7 +4,7 @@ import { auth } from '@/features/auth';
 import { cart, toCartProduct } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { maxRows, quickOrder } from '@/features/quickOrder';
-import { findExact, matchOf, findSimilar, type Match } from '@/features/quickOrder/match';
+import { matchParts } from '@/testing/matchParts';
 import { signInCustomer, addToCart, renderWithStore, buildSeller } from '@/testing/renderWithStore';
 import { someOptions, buildPart } from '@/testing/buildPart';
 import QuickOrderPage from './QuickOrderPage';
@@ -21,11 +21,11 @@ const open = (...events: UnknownAction[]) =>
   renderWithStore(<QuickOrderPage />, { at: '/shop/quick-order', before: [signInCustomer(), ...events] });
 const lines = (...wanted: [code: string, quantity: number | null][]) =>
   quickOrder.linesSubmitted({ lines: wanted.map(([code, quantity]) => ({ code, quantity })) });
-const buildLookupEvents = (code: string, match: Match) =>
+const buildLookupEvents = (code: string, match: ReturnType<typeof matchParts>) =>
   quickOrder.answersReceived({ answers: [{ code, answer: { status: 'answered', ...match } }] });
 const padsFound = (quantity: number | null = 2) => [
   lines(['FRE-PD-1042', quantity]),
-  buildLookupEvents('frepd1042', findExact(pads)),
+  buildLookupEvents('frepd1042', matchParts('exact', pads)),
 ];
 const entry = () => screen.getByLabelText('Códigos y cantidades');
 const line = (position: number) => screen.findByRole('group', { name: `Línea ${position}` });
@@ -40,8 +40,12 @@ test('pasted lines are read, and the field is free for more', async () => {
   expect(dispatched(quickOrder.linesSubmitted)).toEqual([
     {
       lines: [
-        { code: 'FRE-PD-1042', quantity: 3 },
-        { code: 'MAN-FO-3102', quantity: 2 },
+        {
+          code: 'FRE-PD-1042\t3',
+          quantity: null,
+          written: { text: 'FRE-PD-1042\t3', cells: ['FRE-PD-1042', '3'] },
+        },
+        { code: '2 x MAN-FO-3102', quantity: null, written: { text: '2 x MAN-FO-3102' } },
       ],
     },
   ]);
@@ -109,7 +113,7 @@ test('one press adds what is ready, and what it comes to is said', async () => {
   const { user, dispatched } = open(
     ...padsFound(2),
     lines(['ZZZ', 1]),
-    buildLookupEvents('zzz', matchOf('ZZZ', [])),
+    buildLookupEvents('zzz', matchParts('near')),
   );
   const bar = await screen.findByRole('region', { name: 'Resumen' });
   expect(bar).toHaveTextContent(/Subtotal.*18[.,]00/);
@@ -134,7 +138,7 @@ test('added lines are announced, with a link to the cart', async () => {
 });
 
 test('a line with several products asks for a choice', async () => {
-  const { user } = open(lines(['pieza', 1]), buildLookupEvents('pieza', matchOf('pieza', [pads, filter])));
+  const { user } = open(lines(['pieza', 1]), buildLookupEvents('pieza', matchParts('several', pads, filter)));
   const choice = within(await line(1)).getByLabelText('Repuesto de la línea 1');
   await user.selectOptions(choice, 'MAN-FO-3102');
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
@@ -143,7 +147,7 @@ test('a line with several products asks for a choice', async () => {
 
 test('an option is chosen in the line', async () => {
   const trim = buildPart('COL-1', { opciones: someOptions });
-  const { user } = open(lines(['COL-1', 1]), buildLookupEvents('col1', findExact(trim)));
+  const { user } = open(lines(['COL-1', 1]), buildLookupEvents('col1', matchParts('exact', trim)));
   expect(within(await line(1)).getByText('Por elegir opción')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Color de la línea 1'), 'gris');
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
@@ -162,18 +166,15 @@ test('out of stock and on backorder say what to do', async () => {
   const backorderPart = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
   open(
     lines(['OUT-1', 1], ['LATER-1', 1]),
-    buildLookupEvents('out1', findExact(out)),
-    buildLookupEvents('later1', findExact(backorderPart)),
+    buildLookupEvents('out1', matchParts('exact', out)),
+    buildLookupEvents('later1', matchParts('exact', backorderPart)),
   );
   expect(within(await line(1)).getByText(/No hay existencias por ahora/)).toBeVisible();
   expect(within(await line(2)).getByText(/Solo bajo pedido/)).toBeVisible();
 });
 
 test('an unknown code offers what is alike, and a press takes it', async () => {
-  const { user } = open(
-    lines(['FRE-PD-1024', 1]),
-    buildLookupEvents('frepd1024', findSimilar('FRE-PD-1024', [pads])),
-  );
+  const { user } = open(lines(['FRE-PD-1024', 1]), buildLookupEvents('frepd1024', matchParts('near', pads)));
   const row = within(await line(1));
   await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
   expect(screen.getByLabelText('Código de la línea 1')).toHaveValue('FRE-PD-1042');
@@ -181,7 +182,7 @@ test('an unknown code offers what is alike, and a press takes it', async () => {
 });
 
 test('a code is edited in place: Enter asks, Escape brings it back', async () => {
-  const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchOf('ZZZ', [])));
+  const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchParts('near')));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');
   await user.type(code, '-2{Escape}');
@@ -200,8 +201,45 @@ test('an unreadable quantity is asked for', async () => {
   expect(row.getByText(/escriba un número entero de 1 a 999\.999/)).toBeVisible();
   const quantity = row.getByLabelText('Cantidad de FRE-PD-1042');
   await user.clear(quantity);
-  await user.type(quantity, '4');
+  await user.type(quantity, '4{Enter}');
   expect(row.getByText('Lista')).toBeVisible();
+});
+
+test('a quantity in doubt shows the line as written, and its readings as buttons', async () => {
+  const { user } = open(
+    quickOrder.linesSubmitted({
+      lines: [{ code: '3 cajas FRE-PD-1042', quantity: null, written: { text: '3 cajas FRE-PD-1042' } }],
+    }),
+    quickOrder.linesRead({
+      ids: [1],
+      readings: [
+        {
+          id: 1,
+          code: 'FRE-PD-1042',
+          text: '3 cajas FRE-PD-1042',
+          quantity: null,
+          choices: [3],
+          answer: { status: 'answered', ...matchParts('exact', pads) },
+        },
+      ],
+    }),
+  );
+  const row = within(await line(1));
+  expect(row.getByText('3 cajas FRE-PD-1042')).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'Pedir 3' }));
+  expect(row.getByText('Lista')).toBeVisible();
+  expect(row.getByLabelText('Cantidad de FRE-PD-1042')).toHaveValue('3');
+});
+
+test('lines that order nothing are counted, and shown to who wants to see them', async () => {
+  const { user } = open(
+    quickOrder.linesSubmitted({
+      lines: [{ code: 'Buenos días', quantity: null, written: { text: 'Buenos días' } }],
+    }),
+    quickOrder.linesRead({ ids: [1], readings: [] }),
+  );
+  await user.click(await screen.findByText('1 línea no pide ningún repuesto'));
+  expect(screen.getByText('Buenos días')).toBeVisible();
 });
 
 test('a line removed can be brought back, and the focus goes on to the next', async () => {
@@ -241,10 +279,49 @@ test('a state shows only its lines; one that is mended stays in sight', async ()
 test('the search says how far it is, aloud only at its beginning and its end', async () => {
   const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
-  happens(buildLookupEvents('frepd1042', findExact(pads)));
+  happens(buildLookupEvents('frepd1042', matchParts('exact', pads)));
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
   expect(screen.getByText('1 de 2')).toBeVisible();
   expect(screen.getByText('Buscando 2 líneas…')).toHaveAttribute('role', 'status');
-  happens(buildLookupEvents('b2', findExact(filter)));
+  happens(buildLookupEvents('b2', matchParts('exact', filter)));
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
+});
+
+test('Enter goes down a column, and from the last row to what adds the lines', async () => {
+  const { user } = open(
+    ...padsFound(2),
+    lines(['MAN-FO-3102', 1]),
+    buildLookupEvents('manfo3102', matchParts('exact', filter)),
+  );
+  await line(2);
+  const quantities = () => screen.getAllByRole('spinbutton');
+  await user.type(quantities()[0]!, '{Control>}a{/Control}5{Enter}');
+  expect(quantities()[1]).toHaveFocus();
+  expect(quantities()[0]).toHaveValue('5');
+  await user.keyboard('{Enter}');
+  expect(await addButton(/^Agregar 2 líneas/)).toHaveFocus();
+});
+
+test('a column of numbers is pasted into quantities from a row on, and a block as lines', async () => {
+  const { user, dispatched } = open(lines(['A-1', 1], ['B-2', 1]));
+  await line(2);
+  await user.click(screen.getAllByRole('spinbutton')[0]!);
+  await user.paste('7\n8\n');
+  expect(screen.getAllByRole('spinbutton').map((box) => (box as HTMLInputElement).value)).toEqual(['7', '8']);
+  await user.click(screen.getByLabelText('Código de la línea 2'));
+  await user.paste('C-3\t4\nD-4\t5');
+  await line(4);
+  expect(dispatched(quickOrder.linesSubmitted).at(-1)?.lines).toHaveLength(2);
+});
+
+test('Ctrl+Z takes the last edits back, one by one', async () => {
+  const { user } = open(...padsFound(2));
+  await line(1);
+  const quantity = () => screen.getByLabelText('Cantidad de FRE-PD-1042');
+  await user.type(quantity(), '{ArrowUp}{ArrowUp}');
+  expect(quantity()).toHaveValue('4');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(quantity()).toHaveValue('3');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(quantity()).toHaveValue('2');
 });

@@ -37,9 +37,24 @@ export default function QuickOrderPage() {
               <Alert
                 tone="good"
                 action={
-                  <Link className={getButtonClass({ size: 'small' })} to={toUrl('cart')}>
-                    {text('BUTTON_VIEW_CART')}
-                  </Link>
+                  <>
+                    <Link
+                      // the next step of who added by key: the button that was pressed may be gone with its rows
+                      ref={(link) => {
+                        if (document.activeElement === document.body) link?.focus();
+                      }}
+                      className={getButtonClass({ size: 'small' })}
+                      to={toUrl('checkout')}
+                    >
+                      {text('BUTTON_CHECKOUT')}
+                    </Link>
+                    <Link
+                      className={getButtonClass({ variant: 'secondary', size: 'small' })}
+                      to={toUrl('cart')}
+                    >
+                      {text('BUTTON_VIEW_CART')}
+                    </Link>
+                  </>
                 }
               >
                 {text('TEXT_TOAST_LINES_ADDED', { count: added })}

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { QuantityInput } from '@/widgets/form/QuantityInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '@/widgets/product/FitTag';
@@ -57,7 +57,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
       <div className={css.what}>
         {candidate ? (
           <div className={css.product}>
-            <Picture src={candidate.images[0] ?? ''} alt="" size={48} />
+            <Picture src={candidate.images[0] ?? ''} alt="" size={32} />
             <div>
               <Link to={toUrl('product', { slug: candidate.slug })}>{candidate.name}</Link>
               <small>
@@ -76,10 +76,8 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
         <RowFix judged={judged} position={position} />
       </div>
       <div className={css.quantity}>
-        <NumberInput
+        <QuantityInput
           label={text('INPUT_QUANTITY_OF', { name: row.code })}
-          decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-          increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
           value={quantity ?? 0}
           min={quantity === null ? 0 : 1}
           max={maxUnits}

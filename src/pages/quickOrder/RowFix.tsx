@@ -19,6 +19,9 @@ export function RowFix({ judged, position }: Props) {
   const isSeveral = row.answer.status === 'answered' && row.answer.kind === 'several';
   return (
     <>
+      {row.text !== undefined && ['several', 'quantity', 'unknown'].includes(state) ? (
+        <q className={css.written}>{row.text}</q>
+      ) : null}
       {isSeveral ? <CandidateChoice judged={judged} position={position} /> : null}
       {judged.candidate && judged.candidate.options.length > 0 && state !== 'out' && state !== 'unpriced' ? (
         <OptionChoices row={row} candidate={judged.candidate} position={position} />
@@ -26,7 +29,7 @@ export function RowFix({ judged, position }: Props) {
       {state === 'short' ? <TakeAvailable judged={judged} /> : null}
       {state === 'out' ? <OutOfStock stock={judged.candidate?.stock ?? null} /> : null}
       {state === 'unpriced' && judged.candidate ? <PriceOnRequest product={judged.candidate} /> : null}
-      {state === 'quantity' ? <Words id="TEXT_ROW_QUANTITY_HINT" /> : null}
+      {state === 'quantity' ? <QuantityChoices row={row} /> : null}
       {state === 'unknown' ? <Suggestions row={row} /> : null}
       {state === 'failed' ? <Retry id={row.id} /> : null}
     </>
@@ -36,6 +39,29 @@ export function RowFix({ judged, position }: Props) {
 function Words({ id }: { id: string }) {
   const { text } = useText();
   return <p className={css.words}>{text(id)}</p>;
+}
+
+/** Quantities that the line may mean, as buttons. */
+function QuantityChoices({ row: { id, choices } }: Pick<ValidatedRow, 'row'>) {
+  const { text, number } = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <div className={css.words}>
+      {text(choices.length > 0 ? 'TEXT_ROW_QUANTITY_CHOICES' : 'TEXT_ROW_QUANTITY_HINT')}
+      {choices.map((quantity) => (
+        <Button
+          key={quantity}
+          ref={moveFocusOnRemoval}
+          variant="secondary"
+          size="small"
+          aria-label={text('BUTTON_TAKE_QUANTITY', { quantity: number(quantity) })}
+          onClick={() => dispatch(quickOrder.quantityChosen({ id, quantity }))}
+        >
+          {number(quantity)}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 const OutOfStock = ({ stock }: { stock: Candidate['stock'] }) => (

@@ -1,7 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ValidatedRow } from '@/features/quickOrder';
+import { maxUnits, quickOrder, type ValidatedRow } from '@/features/quickOrder';
+import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { parseWholeNumber } from '@/ui/NumberInput';
+import { useSubmission } from '@/widgets/quickOrder/useSubmission';
 import css from './QuickOrderPage.module.css';
 import { Row } from './Row';
 
@@ -16,6 +19,8 @@ const onResize = (onChange: () => void) => {
  */
 export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
   const { text } = useText();
+  const dispatch = useAppDispatch();
+  const { submitText } = useSubmission();
   const [list, setList] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const removedAt = useRef<number | null>(null);
@@ -25,7 +30,7 @@ export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
   const focusedAt = rows.findIndex(({ row }) => row.id === focused);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 96,
+    estimateSize: () => 44,
     overscan: 6,
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.row.id ?? index,
@@ -45,6 +50,52 @@ export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
     const next = rows[Math.min(at, rows.length - 1)]?.row.id;
     list?.querySelector<HTMLElement>(`[data-row="${next}"] [data-remove]`)?.focus();
   }, [rows, list]);
+
+  /** Enter goes to the same column of the next row, and from the last one to what follows the list. */
+  const goDown = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const column = target.getAttribute('role') === 'spinbutton' ? '[role=spinbutton]' : `.${css.code}`;
+    const at = Number(target.closest('li')?.dataset.index) + (shiftKey ? -1 : 1);
+    const next = list?.querySelector<HTMLInputElement>(`li[data-index="${at}"] ${column}`);
+    if (next) {
+      next.focus();
+      next.select();
+    } else if (!shiftKey) document.querySelector<HTMLElement>('[data-add-lines]')?.focus();
+  };
+
+  /** A block is pasted as in a spreadsheet: a column of numbers into quantities, anything else as lines. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text') ?? '';
+    const cells = pasted.trim().split(/\r\n|\r|\n/);
+    if (cells.length < 2 && !pasted.includes('\t')) return;
+    event.preventDefault();
+    const { target } = event;
+    const isQuantity = target instanceof HTMLElement && target.getAttribute('role') === 'spinbutton';
+    const quantities = cells.map((cell) => parseWholeNumber(cell) ?? 0);
+    if (isQuantity && quantities.every((quantity) => quantity >= 1 && quantity <= maxUnits)) {
+      const from = Number(target.closest('li')?.dataset.index);
+      const ids = rows.slice(from, from + quantities.length).map(({ row }) => row.id);
+      dispatch(quickOrder.quantitiesPasted({ ids, quantities }));
+    } else submitText(pasted, () => undefined);
+  };
+
+  // on the window, so that a field has settled by its own listener before
+  useEffect(() => {
+    const within =
+      <E extends Event>(work: (event: E) => void) =>
+      (event: E) => {
+        if (event.target instanceof Node && list?.contains(event.target)) work(event);
+      };
+    const listeners = { keydown: within(goDown), paste: within(paste) };
+    window.addEventListener('keydown', listeners.keydown);
+    window.addEventListener('paste', listeners.paste);
+    return () => {
+      window.removeEventListener('keydown', listeners.keydown);
+      window.removeEventListener('paste', listeners.paste);
+    };
+  });
 
   return (
     <ol

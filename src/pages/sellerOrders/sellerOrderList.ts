@@ -2,7 +2,7 @@
 import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { normalizePartNumber, foldAccents } from '@/shared/partSearch';
+import { normalizePartNumber, foldAccents } from '@/shared/foldText';
 import { toEcuadorDate, isIsoDate } from '@/shared/time';
 
 /** Orders per page [original]. */

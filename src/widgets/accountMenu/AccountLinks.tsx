@@ -1,10 +1,17 @@
-import { auth } from '@/features/auth';
-import { toUrl } from '@/features/navigation';
+import { auth, authSelectors } from '@/features/auth';
+import { toUrl, type KnownRoute } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './AccountMenu.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
+
+/** Shortcuts of sellers, shown beside where they lead. */
+const keys: Partial<Record<KnownRoute, string>> = {
+  customers: 'Alt+C',
+  sellerOrders: 'Alt+H',
+  quickOrder: 'Alt+P',
+};
 
 interface Props {
   onGone: () => void;
@@ -17,12 +24,19 @@ export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const links = useAccountPlaces();
+  const isSeller = useAppSelector(authSelectors.isSeller);
   return (
     <ul className={css.links}>
       {links.map(([route, id]) => (
         <li key={route}>
-          <NavLink to={toUrl(route)} onClick={onGone} within>
+          <NavLink
+            to={toUrl(route)}
+            onClick={onGone}
+            within
+            aria-keyshortcuts={isSeller ? keys[route] : undefined}
+          >
             {text(id)}
+            {isSeller && keys[route] ? <kbd aria-hidden>{keys[route]}</kbd> : null}
           </NavLink>
         </li>
       ))}

@@ -9,7 +9,7 @@ import type { Vehicle } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { FitMark } from '../product/FitTag';
@@ -52,10 +52,8 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
         </small>
       </div>
       <div className={css.controls}>
-        <NumberInput
+        <QuantityInput
           label={text('INPUT_QUANTITY')}
-          decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-          increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
           describedBy={nameId}
           value={quantity}
           max={Math.max(1, quantity + room)}

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 
 /** Ranges [from, to] of the normalized words in a text, sorted and merged. */
 export function findMatches(

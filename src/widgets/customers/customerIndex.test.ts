@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildCustomer } from '@/testing/renderWithStore';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 import { createCustomerFinder, toWords, type Entry } from './customerIndex';
 import { findMatches } from './HighlightedText';
 

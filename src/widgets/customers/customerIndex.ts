@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Account } from '@/erp/rows/account';
 import { authSelectors, type AuthState } from '@/features/auth';
 import { recentSelectors, type RecentState } from '@/features/recent';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 
 /** A customer with its normalized search text. */
 export interface Entry {

@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import { getButtonClass, IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { useCartTotals } from '../cart/useCartTotals';
@@ -115,10 +115,8 @@ const Line = memo(function Line({ line, room, onGone }: LineProps) {
           <FitTag compatibility={product.compatibility} />
         </div>
         <div className={css.quantity}>
-          <NumberInput
+          <QuantityInput
             label={text('INPUT_QUANTITY_OF', { name: product.name })}
-            decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-            increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
             value={quantity}
             max={quantity + room}
             onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}

@@ -5,14 +5,11 @@ import { SectionHead } from '@/ui/SectionHead';
 import { useTicker } from '@/ui/useTicker';
 import { Block } from './Block';
 import { Countdown } from './Countdown';
-import { filterByBadge } from './rankings';
 import { ShelfRow } from './ShelfRow';
 
 /** Returns the end of the current offers as ISO text; '' when there are none. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
   ends.find((end) => Date.parse(end) > moment) ?? '';
-
-const onSale = filterByBadge('sale');
 
 /** Offers with a countdown to the season's end; nothing after the last season. */
 export function Offers() {
@@ -25,8 +22,7 @@ export function Offers() {
       <ShelfRow
         label={title}
         head={<SectionHead title={title} more={<Countdown end={end} />} />}
-        shelf={{ kind: 'all' }}
-        choose={onSale}
+        shelf={{ kind: 'all', query: { filter_badge: 'sale' } }}
       />
     </Block>
   );

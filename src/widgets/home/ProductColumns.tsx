@@ -9,7 +9,8 @@ import { Block } from './Block';
 import css from './Home.module.css';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
-const all: ProductQuery = { kind: 'all' };
+/** The most liked ones of the whole catalogue. */
+const all: ProductQuery = { kind: 'all', query: { limit: '32' } };
 const maxProducts = 3;
 
 const columns: readonly (readonly [title: string, choose: (products: readonly Product[]) => Product[]])[] = [

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Order } from '@/erp/rows/order';
+import type { Cents } from '@/shared/money';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Button, getButtonClass } from '@/ui/Button';
@@ -9,19 +10,24 @@ import cartCss from '../cart/Cart.module.css';
 import { AddressText } from './AddressText';
 import css from './Order.module.css';
 import { OrderLines } from './OrderLines';
+import { nameTotal, writeOrderText } from './orderText';
 import { OrderSteps } from './OrderSteps';
 import { getPaymentName } from './paymentName';
 import { StatusTag } from './StatusTag';
 
 /** Order details with lines, addresses and totals; printable. */
 export function OrderDetails({ order, actions }: { order: Order; actions?: ReactNode }) {
-  const { text, money, date } = useText();
+  const words = useText();
+  const { text, money, date } = words;
+  /** The totals that the page, its print and the message name. */
+  const totals: [name: string, cents: Cents][] = [
+    [text('TABLE_SUBTOTAL'), order.subtotal],
+    ...order.totals.map(({ title, price }): [string, Cents] => [nameTotal(title, words), price]),
+    [text('TABLE_TOTAL'), order.total],
+  ];
   const payment = getPaymentName(order.payment);
-  const shared = [
-    text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name }),
-    ...order.lines.map((line) => `${line.quantity} × ${line.name} (${line.sku}): ${money(line.total)}`),
-    `${text('TABLE_TOTAL')}: ${money(order.total)}`,
-  ].join('\n');
+  const title = text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name });
+  const shared = writeOrderText({ title, lines: order.lines, totals }, words);
   return (
     <>
       <p className={css.letterhead}>{[site.name, site.address, site.phone, site.email].join(' · ')}</p>
@@ -87,28 +93,18 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
         <section className={css.card}>
           <h2>{text('HEADER_SUMMARY')}</h2>
           <dl className={cartCss.totals}>
-            <dt>{text('TABLE_SUBTOTAL')}</dt>
-            <dd>{money(order.subtotal)}</dd>
-            {order.totals.map(({ title, price }) => (
-              <OtherTotal key={title} title={title} price={money(price)} />
-            ))}
-            <dt className={cartCss.total}>{text('TABLE_TOTAL')}</dt>
-            <dd className={cartCss.total}>{money(order.total)}</dd>
+            {totals.map(([name, cents], at) => {
+              const className = at === totals.length - 1 ? cartCss.total : undefined;
+              return (
+                <Fragment key={name}>
+                  <dt className={className}>{name}</dt>
+                  <dd className={className}>{money(cents)}</dd>
+                </Fragment>
+              );
+            })}
           </dl>
         </section>
       </div>
-    </>
-  );
-}
-
-/** Additional total between subtotal and total, with the order's own name; IVA is translated. */
-function OtherTotal({ title, price }: { title: string; price: string }) {
-  const { text } = useText();
-  const percent = /^IVA (\d+) %$/.exec(title)?.[1];
-  return (
-    <>
-      <dt>{percent ? text('TABLE_IVA', { percent }) : title}</dt>
-      <dd>{price}</dd>
     </>
   );
 }

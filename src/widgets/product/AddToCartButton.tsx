@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import css from './ProductCard.module.css';
 import { useAddToCart } from './useAddToCart';
+import { useIsMisfit } from './useIsMisfit';
 
 /** Adds one piece to the cart; a product with options opens the quick view. Hidden for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -12,21 +13,24 @@ export function AddToCartButton({ product }: { product: Product }) {
   const { text } = useText();
   const reasonId = useId();
   const adding = useAddToCart(product);
-  if (!adding) return null;
+  const isMisfit = useIsMisfit(product.compatibility);
+  // a price that is still to come closes the button, and moves nothing
+  if (!adding && !product.awaitsPrices) return null;
   return (
     <>
       <Button
         wide
         size="small"
-        busy={adding.isAdding}
-        aria-disabled={adding.isClosed || undefined}
-        aria-describedby={adding.isAllInCart ? reasonId : undefined}
+        variant={isMisfit ? 'secondary' : 'primary'}
+        busy={adding?.isAdding}
+        aria-disabled={!adding || adding.isClosed || undefined}
+        aria-describedby={adding?.isAllInCart ? reasonId : undefined}
         icon={<CartIcon aria-hidden />}
-        onClick={() => adding.add(1)}
+        onClick={() => adding?.add(1)}
       >
         {text('BUTTON_ADD_TO_CART')}
       </Button>
-      {adding.isAllInCart ? (
+      {adding?.isAllInCart ? (
         <small id={reasonId} className={css.reason}>
           {text('TEXT_ALL_IN_CART')}
         </small>

@@ -52,11 +52,14 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!price) return isSignedIn ? <PriceOnRequest product={product} /> : <SignInForPrices />;
+  if (!price && !product.awaitsPrices)
+    return isSignedIn ? <PriceOnRequest product={product} /> : <SignInForPrices />;
+  // a price that is still to come has its room
+  const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
-    <p className={`${css.price} ${large ? css.large : ''}`}>
-      {price.before !== null ? <s>{money(price.before)}</s> : null}
-      <strong>{money(price.price)}</strong>
+    <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>
+      {before ? <s>{before}</s> : null}
+      <strong>{price ? money(price.price) : null}</strong>
       <small>{text(isSeller && !customer ? 'TEXT_LIST_PRICE' : 'TEXT_IVA_INCLUDED')}</small>
     </p>
   );

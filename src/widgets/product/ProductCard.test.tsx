@@ -177,3 +177,12 @@ test('with features it tells four of its attributes', () => {
     'Borne alto',
   ]);
 });
+
+test('the button of a part that does not fit the chosen vehicle is a quiet one', () => {
+  const chosen = vehicles.vehicleSelected({ vehicle: aveo });
+  const { view } = card(buildProduct({ compatibility: [2] }), [...signedIn, chosen]);
+  expect(button('Agregar al carrito').className).toContain('secondary');
+  view.unmount();
+  card(buildProduct({ compatibility: [1] }), [...signedIn, chosen]);
+  expect(button('Agregar al carrito').className).toContain('primary');
+});

@@ -47,8 +47,13 @@ export const ProductCard = memo(function ProductCard({
   const to = toUrl('product', { slug: product.slug });
   const isUpright = layout === 'grid' || layout === 'features';
   const badges = <ProductBadges badges={product.badges} />;
+  const tools = (
+    <div className={css.tools}>
+      <ProductTools product={product} />
+    </div>
+  );
   return (
-    <article className={`${css.card} ${isUpright ? '' : css[layout]}`}>
+    <article className={`${css.card} ${isUpright ? css.upright : css[layout]}`}>
       <div className={css.picture}>
         <Link to={to} tabIndex={-1} aria-hidden>
           <Picture
@@ -59,11 +64,14 @@ export const ProductCard = memo(function ProductCard({
           />
         </Link>
         {isUpright ? <div className={css.badges}>{badges}</div> : null}
+        {isUpright ? tools : null}
       </div>
       <div className={css.words}>
         <ProductCodes product={product} />
         <Heading className={css.name}>
-          <Link to={to}>{product.name}</Link>
+          <Link to={to} title={product.name}>
+            <ProductName name={product.name} />
+          </Link>
         </Heading>
         {product.rating !== null ? (
           <p className={css.rating}>
@@ -75,27 +83,40 @@ export const ProductCard = memo(function ProductCard({
         {layout === 'features' ? <KeyAttributes product={product} /> : null}
         <div className={css.tags}>
           <FitTag compatibility={product.compatibility} />
-          <StockTag stock={product.stock} quantity={product.quantity} />
+          <StockTag stock={product.stock} quantity={product.quantity} isAwaited={product.awaitsPrices} />
           {isUpright ? null : badges}
         </div>
       </div>
       <div className={css.foot}>
         <Price product={product} />
         <AddToCartButton product={product} />
-        <div className={css.tools}>
-          <ProductTools product={product} />
-        </div>
+        {isUpright ? null : tools}
       </div>
     </article>
   );
 });
 
-/** Sku, brand and part number. */
+/** Separates what a part is from the vehicles that it fits, which are a quiet line of their own. */
+const vehiclesMark = ' – ';
+
+function ProductName({ name }: { name: string }) {
+  const at = name.lastIndexOf(vehiclesMark);
+  if (at < 0) return name;
+  return (
+    <>
+      <span className={css.part}>{name.slice(0, at)}</span>
+      <span className={css.vehicles}>{name.slice(at)}</span>
+    </>
+  );
+}
+
+/** Brand, sku and part number. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
   const { text } = useText();
   return (
     <p className={css.code}>
-      <span>{brand ? `${sku} · ${brand.name}` : sku}</span>
+      {brand ? <b>{brand.name}</b> : null}
+      <span>{sku}</span>
       {partNumber ? <span>{text('TEXT_PART_NUMBER', { number: partNumber })}</span> : null}
     </p>
   );

@@ -155,10 +155,14 @@ function Row({
         <>
           {cell(
             text('TABLE_STOCK'),
-            <StockTag stock={product.stock} quantity={product.quantity} />,
+            <StockTag stock={product.stock} quantity={product.quantity} isAwaited={product.awaitsPrices} />,
             css.tags,
           )}
-          {cell(text('TEXT_FILTER_PRICE'), price ? <Paid {...price} money={money} /> : '—', css.number)}
+          {cell(
+            text('TEXT_FILTER_PRICE'),
+            price ? <Paid {...price} money={money} /> : product.awaitsPrices ? '' : '—',
+            css.number,
+          )}
           <td>
             <QuickAdd product={product} />
           </td>

@@ -3,7 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
-import { NumberInput } from '@/ui/NumberInput';
+import { QuantityInput } from '../form/QuantityInput';
 import css from './ProductTable.module.css';
 import { useAddToCart } from './useAddToCart';
 
@@ -18,11 +18,9 @@ export function QuickAdd({ product }: { product: Product }) {
   const clampedQuantity = Math.min(quantity, maxQuantity);
   return (
     <div className={css.buy}>
-      <NumberInput
+      <QuantityInput
         compact
         label={text('INPUT_QUANTITY_OF', { name: product.name })}
-        decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-        increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
         value={clampedQuantity}
         max={maxQuantity}
         onChange={setQuantity}

@@ -14,9 +14,18 @@ export const stockTexts = {
   'on-backorder': 'TEXT_STOCK_ON_BACKORDER',
 } as const;
 
-/** Stock tag with quantity; guests see neither. */
-export function StockTag({ stock, quantity }: { stock: StockStatus | null; quantity: number | null }) {
+/** Stock tag with quantity; guests see neither. One that is still to come has its room. */
+export function StockTag({
+  stock,
+  quantity,
+  isAwaited = false,
+}: {
+  stock: StockStatus | null;
+  quantity: number | null;
+  isAwaited?: boolean;
+}) {
   const { text, number } = useText();
+  if (isAwaited) return <Tag tone="neutral">{'\u00a0'.repeat(20)}</Tag>;
   if (stock === null) return null;
   return (
     <Tag tone={looks[stock].tone} icon={looks[stock].icon}>

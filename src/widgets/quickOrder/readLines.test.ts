@@ -1,3 +1,4 @@
+import { readLines } from '@/features/quickOrder/reading';
 import { readFile } from './readLines';
 
 const file = (content: string | Uint8Array, name = 'pedido.csv', type = 'text/csv') => {
@@ -6,6 +7,14 @@ const file = (content: string | Uint8Array, name = 'pedido.csv', type = 'text/cs
     // jsdom's File has no arrayBuffer
     arrayBuffer: () => Promise.resolve(bytes.buffer),
   });
+};
+/** Reads a file's lines with a catalogue in which every code of three letters and a dash is a part. */
+const readOrder = async (given: File) => {
+  const lines = await readFile(given);
+  if (typeof lines === 'string') return lines;
+  return readLines(lines, (span) =>
+    /^\p{Lu}{3}-[\p{Lu}\d-]+$/u.test(span) ? { kind: 'sku', skus: [span] } : undefined,
+  ).map(({ code, quantity }) => ({ code, quantity }));
 };
 const pads = [{ code: 'FRE-PD-1042', quantity: 3 }];
 
@@ -23,14 +32,14 @@ test.each<[string, string]>([
   ['blank lines', '\n\nFRE-PD-1042;3\n;\n'],
   ['lines as people type them', '3 x FRE-PD-1042'],
 ])('a file with %s is read', async (_, content) => {
-  expect(await readFile(file(content))).toEqual(pads);
+  expect(await readOrder(file(content))).toEqual(pads);
 });
 
 test('a file that Windows wrote is read with its accents', async () => {
   const windows = Uint8Array.from(
     [...'C\xF3digo;Cantidad\nA\xD1O-1;2'].map((letter) => letter.charCodeAt(0)),
   );
-  expect(await readFile(file(windows))).toEqual([{ code: 'AÑO-1', quantity: 2 }]);
+  expect(await readOrder(file(windows))).toEqual([{ code: 'AÑO-1', quantity: 2 }]);
 });
 
 test("a spreadsheet's text in two bytes a letter is read", async () => {
@@ -38,7 +47,7 @@ test("a spreadsheet's text in two bytes a letter is read", async () => {
     letter.charCodeAt(0) & 0xff,
     letter.charCodeAt(0) >> 8,
   ]);
-  expect(await readFile(file(Uint8Array.from(letters), 'pedido.txt', 'text/plain'))).toEqual(pads);
+  expect(await readOrder(file(Uint8Array.from(letters), 'pedido.txt', 'text/plain'))).toEqual(pads);
 });
 
 test.each<[string, File, string]>([

@@ -1,4 +1,4 @@
-import { toLines, parseLines, type RequestedLine } from '@/features/quickOrder';
+import { toWrittenLines, toWrittenRows, type WrittenLine } from '@/features/quickOrder';
 
 /** 1 MB: some 20,000 lines, far more than one order takes. */
 const maxBytes = 1_000_000;
@@ -18,10 +18,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-export const readText = parseLines;
+/** Lines with something to read in them. */
+const keepFilled = (lines: readonly WrittenLine[]): WrittenLine[] =>
+  lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+
+export const readText = (text: string): WrittenLine[] => keepFilled(toWrittenLines(text));
 
 /** Reads the lines of a CSV file, or returns the file error. The CSV parser is loaded with the first file. */
-export async function readFile(file: File): Promise<RequestedLine[] | FileFault> {
+export async function readFile(file: File): Promise<WrittenLine[] | FileFault> {
   if (!kinds.test(file.name) && !types.includes(file.type)) return 'ERROR_FILE_KIND';
   if (file.size > maxBytes) return 'ERROR_FILE_SIZE';
   try {
@@ -35,7 +39,7 @@ export async function readFile(file: File): Promise<RequestedLine[] | FileFault>
       ...(separator ? { delimiter: separator[1] } : { delimitersToGuess: [';', ',', '\t'] }),
       skipEmptyLines: true,
     });
-    const lines = toLines(data);
+    const lines = keepFilled(toWrittenRows(data));
     return lines.length > 0 ? lines : 'ERROR_FILE_EMPTY';
   } catch {
     return 'ERROR_FILE_UNREADABLE';

@@ -6,7 +6,7 @@ import {
   quickOrderSelectors,
   mapRows,
   type QuickOrderState,
-  type RequestedLine,
+  type WrittenLine,
 } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 
@@ -20,7 +20,8 @@ export function useSubmission(onTaken: () => void = () => undefined) {
   const [error, setError] = useState<string | null>(null);
 
   /** Returns whether the lines were accepted. */
-  const submit = (lines: RequestedLine[]): boolean => {
+  const submit = (writtenLines: WrittenLine[]): boolean => {
+    const lines = writtenLines.map((written) => ({ code: written.text, quantity: null, written }));
     const count = mapRows(quickOrderSelectors.rows(store.getState()), lines);
     if (lines.length === 0) setError(text('ERROR_NO_LINES'));
     else if (count > maxRows) setError(text('ERROR_TOO_MANY_LINES', { count, limit: maxRows }));

@@ -4,7 +4,7 @@ import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { NumberInput } from '@/ui/NumberInput';
+import { QuantityInput } from '../form/QuantityInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '../product/FitTag';
@@ -59,11 +59,9 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
       </div>
       {canBeHad ? (
         <div className={css.quantity}>
-          <NumberInput
+          <QuantityInput
             compact
             label={text('INPUT_QUANTITY_OF', { name: line.name || line.sku })}
-            decreaseLabel={text('BUTTON_DECREASE_QUANTITY')}
-            increaseLabel={text('BUTTON_INCREASE_QUANTITY')}
             describedBy={nameId}
             value={quantity}
             max={available}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { vehiclesSelectors } from '@/features/vehicles';
+import { createFeatureLoader } from '@/shared/feature';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { CloseIcon, SearchIcon } from '@/ui/icons';
@@ -7,6 +8,8 @@ import { getOptionId } from './choices';
 import css from './SearchBox.module.css';
 import type SearchPanel from './SearchPanel';
 import { useSearchBox } from './useSearchBox';
+
+const bringPanel = createFeatureLoader(() => import('./SearchPanel'));
 
 /** Maximum length, as in the list's URL. */
 const maxTextLength = 120;
@@ -27,7 +30,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
   const prepare = () => {
     if (Panel) return;
     // not React.lazy: a chunk that never loads must leave the box as it is
-    void import('./SearchPanel').then(
+    void bringPanel().then(
       (panel) => setPanel(() => panel.default),
       () => undefined,
     );

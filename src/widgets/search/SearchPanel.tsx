@@ -1,4 +1,4 @@
-import { catalogSelectors } from '@/features/catalog';
+import { catalogSelectors, suggestionsFeature } from '@/features/catalog';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -8,6 +8,8 @@ import { RecentSearches } from './RecentSearches';
 import css from './SearchPanel.module.css';
 import { ChoiceItem, Suggestion } from './Suggestion';
 import { NoResultsActions, RetryAction } from './SearchActions';
+
+export const features = [suggestionsFeature];
 
 export interface PanelProps {
   listId: string;
@@ -43,7 +45,7 @@ export default function SearchPanel(props: PanelProps) {
 }
 
 const countProducts = (choices: readonly SearchOption[]): number =>
-  choices.filter(({ kind }) => kind !== 'all').length;
+  choices.filter(({ kind }) => kind === 'product' || kind === 'recent').length;
 
 /** Live region: rendered before its text changes, or it would not be announced. The count is for screen readers. */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
@@ -67,8 +69,8 @@ function Said({ isShown, text: wanted, choices }: PanelProps) {
 }
 
 function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onRetry, onGone }: PanelProps) {
-  const { text } = useText();
-  const { status } = useAppSelector(catalogSelectors.suggestions);
+  const { text, number } = useText();
+  const { status, ways } = useAppSelector(catalogSelectors.suggestions);
   const count = countProducts(choices);
   return (
     <>
@@ -89,11 +91,14 @@ function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onR
               key={getOptionKey(choice)}
               id={getOptionId(listId, index)}
               isActive={index === activeIndex}
-              className={choice.kind === 'all' ? css.all : css.suggestion}
+              className={choice.kind === 'product' ? css.suggestion : css.all}
               onChoose={() => onChoose(choice)}
             >
               {choice.kind === 'product' ? <Suggestion product={choice.product} query={wanted} /> : null}
+              {choice.kind === 'corrected' ? text('BUTTON_SEARCH_CORRECTED', { search: choice.text }) : null}
+              {choice.kind === 'car' ? text('BUTTON_SEARCH_CAR', { car: choice.text }) : null}
               {choice.kind === 'all' ? text('BUTTON_SEE_ALL_RESULTS') : null}
+              {choice.kind === 'all' && ways ? <small>{number(ways.total)}</small> : null}
             </ChoiceItem>
           ))}
         </ul>

@@ -3,13 +3,15 @@ import type { Product } from '@/erp/rows/product';
 /** Options below the search box. */
 export type SearchOption =
   | { kind: 'product'; product: Product }
+  /** Other words to search for: the text corrected, or the vehicle that it names. */
+  | { kind: 'corrected' | 'car'; text: string }
   /** All results, in the grid. */
   | { kind: 'all' }
   | { kind: 'recent'; text: string };
 
 export const getOptionKey = (choice: SearchOption): string => {
   if (choice.kind === 'product') return `product ${choice.product.slug}`;
-  return choice.kind === 'recent' ? `recent ${choice.text}` : 'all';
+  return choice.kind === 'all' ? 'all' : `${choice.kind} ${choice.text}`;
 };
 
 /** Returns an option's element id, for aria-activedescendant. */

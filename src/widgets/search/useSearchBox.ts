@@ -46,10 +46,16 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
   );
 
   const isNothingFound = suggestions.status === 'ready' && products.length === 0;
-  const suggested = (): SearchOption[] =>
-    suggestions.text !== text || isNothingFound
-      ? []
-      : [...products.map((product) => ({ kind: 'product' as const, product })), { kind: 'all' }];
+  const suggested = (): SearchOption[] => {
+    if (suggestions.text !== text || isNothingFound) return [];
+    const { corrected = null, car = null } = suggestions.ways ?? {};
+    return [
+      ...products.map((product) => ({ kind: 'product' as const, product })),
+      ...(corrected === null ? [] : [{ kind: 'corrected' as const, text: corrected }]),
+      ...(car === null ? [] : [{ kind: 'car' as const, text: car }]),
+      { kind: 'all' },
+    ];
+  };
   const choices =
     text === '' ? searches.map((search): SearchOption => ({ kind: 'recent', text: search })) : suggested();
   const isShown = isOpen && canShow && (text !== '' || choices.length > 0);
@@ -86,7 +92,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     onGone?.();
   };
   const choose = (choice: SearchOption) => {
-    if (choice.kind !== 'product') return search(choice.kind === 'recent' ? choice.text : text);
+    if (choice.kind !== 'product') return search('text' in choice ? choice.text : text);
     void navigate(toUrl('product', { slug: choice.product.slug }));
     leaveBox();
   };

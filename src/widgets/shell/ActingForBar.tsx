@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { auth, authSelectors } from '@/features/auth';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -6,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Shell.module.css';
+import { keepKeys } from './keepKeys';
 import { findShortcut } from './shortcuts';
 
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
@@ -24,24 +26,31 @@ export default function ActingForBar() {
   const { items } = useAppSelector(authSelectors.customers);
   const [openDialog, setOpened] = useState<'customers' | 'shortcuts' | null>(null);
   const bar = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const close = useCallback(() => setOpened(null), []);
   const openCustomers = useCallback(() => {
     dispatch(auth.customersOpened());
     setOpened('customers');
-  }, [dispatch]);
-  const close = useCallback(() => setOpened(null), []);
+    // its code may be on the way: what is typed meanwhile is for it
+    keepKeys('dialog input[type=search]', close);
+  }, [dispatch, close]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = findShortcut(event);
       if (!shortcut) return;
       event.preventDefault();
-      if (shortcut === 'customers') openCustomers();
-      else if (shortcut === 'shortcuts') setOpened('shortcuts');
-      else document.querySelector<HTMLElement>('header [role=combobox]')?.focus();
+      if (shortcut === 'customers') return openCustomers();
+      if (shortcut === 'shortcuts') return setOpened('shortcuts');
+      if (shortcut === 'search')
+        return document.querySelector<HTMLElement>('header [role=combobox]')?.focus();
+      setOpened(null);
+      void navigate(toUrl(shortcut));
+      if (shortcut === 'quickOrder') keepKeys('main textarea[name=lines]');
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [openCustomers]);
+  }, [openCustomers, navigate]);
 
   // publishes its height, as the sticky header stands below it
   useEffect(() => {

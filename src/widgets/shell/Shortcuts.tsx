@@ -4,6 +4,10 @@ import css from './Shell.module.css';
 
 const rows = [
   [['Alt', 'C'], 'TEXT_SHORTCUT_CUSTOMER'],
+  [['Alt', 'P'], 'LINK_QUICK_ORDER'],
+  [['Alt', 'K'], 'BUTTON_VIEW_CART'],
+  [['Alt', 'F'], 'BUTTON_CHECKOUT'],
+  [['Alt', 'H'], 'LINK_ORDER_HISTORY'],
   [['/'], 'TEXT_SHORTCUT_SEARCH'],
   [['↑', '↓', 'Enter'], 'TEXT_SHORTCUT_CHOOSE'],
   [['Ctrl', 'Enter'], 'TEXT_SHORTCUT_PASTE'],

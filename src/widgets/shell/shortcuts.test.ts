@@ -16,6 +16,10 @@ describe('a seller’s shortcuts', () => {
     ['? on a keyboard that has it without shift', { key: '?' }, 'shortcuts'],
     ['/', { key: '/' }, 'search'],
     ['Alt+C', { key: 'c', code: 'KeyC', altKey: true }, 'customers'],
+    ['Alt+P', { key: 'p', code: 'KeyP', altKey: true }, 'quickOrder'],
+    ['Alt+K', { key: 'k', code: 'KeyK', altKey: true }, 'cart'],
+    ['Alt+F', { key: 'f', code: 'KeyF', altKey: true }, 'checkout'],
+    ['Alt+H', { key: 'h', code: 'KeyH', altKey: true }, 'sellerOrders'],
     ['Alt+C on a Mac', { key: 'ç', code: 'KeyC', altKey: true }, 'customers'],
   ])('%s', (_, init, shortcut) => {
     expect(findShortcutFor(init)).toBe(shortcut);

@@ -1,6 +1,19 @@
-export type Shortcut = 'customers' | 'search' | 'shortcuts';
+export type Shortcut =
+  'customers' | 'search' | 'shortcuts' | 'quickOrder' | 'cart' | 'checkout' | 'sellerOrders';
 
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
+
+/**
+ * Shortcuts with Alt, by the key's place, as Alt and a letter write another letter on a Mac: C(liente), P(edido rápido),
+ * K(arrito), F(inalizar), H(istorial).
+ */
+const withAlt: Readonly<Record<string, Shortcut>> = {
+  KeyC: 'customers',
+  KeyP: 'quickOrder',
+  KeyK: 'cart',
+  KeyF: 'checkout',
+  KeyH: 'sellerOrders',
+};
 
 /** Text inputs keep letters for typing. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -17,8 +30,7 @@ export function findShortcut({
   target,
 }: Key): Shortcut | null {
   if (ctrlKey || metaKey) return null;
-  // Alt+C is free in every browser menu in the shop's languages; by `code`, as Alt+C types a letter on a Mac
-  if (altKey) return code === 'KeyC' && !shiftKey ? 'customers' : null;
+  if (altKey) return shiftKey ? null : (withAlt[code] ?? null);
   // not in a dialog: there is nothing to search, and one list is enough
   if (isTyping(target) || (target instanceof Element && target.closest('dialog'))) return null;
   return key === '?' ? 'shortcuts' : key === '/' ? 'search' : null;

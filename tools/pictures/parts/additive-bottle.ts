@@ -1,18 +1,17 @@
 /** Additives: in a tin with a pouring neck, or in a slim bottle with a long one. */
+import { type Print } from '../../../server/erp/data/prints';
 import { bottle, labelFace, ribbedCap, softened } from '../engineShapes';
 import { label, plastic, surface, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, put, ring, turned, wrap } from '../shapes';
 
-const can = () => {
+const can = (words?: Print | null) => {
   const lacquer = surface(
     { color: '#17325c', roughness: 0.36, metalness: 0.35, clearcoat: 0.8, clearcoatRoughness: 0.16 },
     { patches: [40, 0.15, 0.04] },
   );
   const print = label({
-    text: 'INYECTORES',
-    sub: 'Limpiador',
-    small: ['Para 60 litros', '300 ml'],
+    ...words,
     colour: '#17325c',
     ink: '#f4f4f1',
     accent: '#e3a11c',
@@ -80,11 +79,9 @@ const levels = softened(
   8,
 );
 
-const slim = () => {
+const slim = (words?: Print | null) => {
   const print = label({
-    text: 'MOTOR',
-    sub: 'Antifricción',
-    small: ['En el aceite', '250 ml'],
+    ...words,
     ratio: 0.66,
     ink: '#1c1d1f',
     accent: '#d98a12',
@@ -97,8 +94,8 @@ const slim = () => {
   );
 };
 
-export const additiveBottle: Model<'additive-bottle'> = (look) =>
-  seenFrom(look === 'can' ? can() : slim(), {
+export const additiveBottle: Model<'additive-bottle'> = (look, print) =>
+  seenFrom(look === 'can' ? can(print) : slim(print), {
     a: { azimuth: 26, elevation: 14 },
     b: { azimuth: -152, elevation: 14 },
     c: { azimuth: 4, elevation: 34 },

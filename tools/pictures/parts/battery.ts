@@ -16,9 +16,6 @@ const sizes = {
     z: 175,
     shell: '#1b1c1e',
     lid: '#202123',
-    text: '12V 55Ah',
-    sub: '480 A EN',
-    small: ['LIBRE DE MANTENIMIENTO', 'PLOMO-CALCIO'],
     colour: '#c8321f',
     ink: '#ffffff',
     accent: '#15181d',
@@ -29,9 +26,6 @@ const sizes = {
     z: 173,
     shell: '#e6e5df',
     lid: '#1d1f22',
-    text: '12V 65Ah',
-    sub: '580 A EN',
-    small: ['LIBRE DE MANTENIMIENTO', 'PLOMO-CALCIO'],
     colour: '#16365f',
     ink: '#ffffff',
     accent: '#e0a021',
@@ -42,9 +36,6 @@ const sizes = {
     z: 175,
     shell: '#2a2c2f',
     lid: '#34373b',
-    text: 'AGM 70Ah',
-    sub: '12V 760 A EN',
-    small: ['START-STOP', 'SELLADA'],
     colour: '#15181d',
     ink: '#f4f3ef',
     accent: '#3f9a4c',
@@ -81,8 +72,10 @@ const collar = (colour: string) =>
     { bevel: 0.6 },
   );
 
-export const battery: Model<'battery'> = (look) => {
-  const { x, y, z, shell, lid, ...print } = sizes[look];
+export const battery: Model<'battery'> = (look, print) => {
+  const { x, y, z, shell, lid, ...colours } = sizes[look];
+  // the positive terminal is at the front's right unless the product says otherwise
+  const plus = print?.positive === 'left' ? -1 : 1;
   const body = surface({ color: shell, roughness: 0.42 }, { grain: [0.5, 0.03], patches: [30, 0.2, 0.1] });
   const top = surface({ color: lid, roughness: 0.4 }, { grain: [0.5, 0.03], patches: [30, 0.2, 0.1] });
   const flat = (grow: number, radius: number) =>
@@ -177,7 +170,7 @@ export const battery: Model<'battery'> = (look) => {
   ]);
   const grip = group(put(box(x * 0.56, 8, 15, top, 3.4), [0, 0.6, -36]), ...arms);
   const at = raised ? z * 0.27 : z * 0.31;
-  const front = sheet(x * 0.78, y * 0.62, label({ ...print, ratio: (x * 0.78) / (y * 0.62) }));
+  const front = sheet(x * 0.78, y * 0.62, label({ ...print, ...colours, ratio: (x * 0.78) / (y * 0.62) }));
   const strip = sheet(
     x * 0.6,
     24,
@@ -199,14 +192,14 @@ export const battery: Model<'battery'> = (look) => {
       ...vents,
       ...[-1, 1].flatMap((side) => [
         put(post(), [side * (x / 2 - 32), deck, at]),
-        put(collar(side > 0 ? '#b3161b' : '#17181a'), [side * (x / 2 - 32), deck, at]),
+        put(collar(side === plus ? '#b3161b' : '#17181a'), [side * (x / 2 - 32), deck, at]),
       ]),
       put(group(box(12, 2, 3, paint('#c21d22'), 0.4), put(box(3, 2, 12, paint('#c21d22'), 0.4), [0, 0, 0])), [
-        x / 2 - 58,
+        plus * (x / 2 - 58),
         deck + 0.4,
         at + 8,
       ]),
-      put(box(12, 2, 3, paint('#d9d9d6'), 0.4), [-x / 2 + 58, deck + 0.4, at + 8]),
+      put(box(12, 2, 3, paint('#d9d9d6'), 0.4), [-plus * (x / 2 - 58), deck + 0.4, at + 8]),
       put(grip, [0, deck + step + 3, raised ? -z * 0.18 : -z * 0.2]),
       put(
         turned(

@@ -5,9 +5,9 @@ import { type Model, seenFrom } from '../model';
 import { group, put, ring } from '../shapes';
 
 const colours = {
-  green: { liquid: '#3fb52f', ink: '#1d6b28', text: 'VERDE', cap: '#1f6f2b' },
-  pink: { liquid: '#e0557f', ink: '#a32152', text: 'ROSADO', cap: '#9c1f4d' },
-  blue: { liquid: '#2d7fd0', ink: '#17498a', text: 'AZUL', cap: '#17498a' },
+  green: { liquid: '#3fb52f', ink: '#1d6b28', cap: '#1f6f2b' },
+  pink: { liquid: '#e0557f', ink: '#a32152', cap: '#9c1f4d' },
+  blue: { liquid: '#2d7fd0', ink: '#17498a', cap: '#17498a' },
 } as const;
 
 const levels = softened(
@@ -33,8 +33,8 @@ const filled = levels
   .filter(({ y }) => y < 226)
   .map((level) => ({ ...level, y: level.y + 1.5, width: level.width - 2, depth: level.depth - 2 }));
 
-export const coolantJug: Model<'coolant-jug'> = (look) => {
-  const { liquid, ink, text, cap } = colours[look];
+export const coolantJug: Model<'coolant-jug'> = (look, print) => {
+  const { liquid, ink, cap } = colours[look];
   const top = filled.at(-1)!;
   const wall = translucentPlastic('#f0f2ee', 0.16);
   const coloured = plastic(liquid, 0.35);
@@ -65,9 +65,7 @@ export const coolantJug: Model<'coolant-jug'> = (look) => {
           levels,
           [46, 152],
           label({
-            text,
-            sub: 'Refrigerante 50/50',
-            small: ['Listo para usar', '−37 °C / +129 °C · 4 L'],
+            ...print,
             ink,
             accent: liquid,
             ratio: 1.17,

@@ -1,4 +1,5 @@
 /** Engine mounts: a rubber block in a cast bracket, and a hydraulic one in its can. */
+import { type Print } from '../../../server/erp/data/prints';
 import { banded, elastomer } from '../engineShapes';
 import { aluminium, blackPaint, label, machinedSteel, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -73,7 +74,7 @@ function bracket() {
 }
 
 /** Stands on its stud's flange: a can filled with fluid, the rubber bulging under its cap. */
-function hydraulic() {
+function hydraulic(print?: Print | null) {
   return group(
     put(thread(6, 26, zinc), [0, -26, 0]),
     put(nut(12, 0), [0, -24, 0]),
@@ -159,15 +160,11 @@ function hydraulic() {
     ...[-1, 1].map((side) => put(ring(6, 10, 1, zinc, { bevel: 0.2 }), [side * 74, 45.6, 0])),
     put(nut(12, 20), [0, 104, 0]),
     put(ring(6, 17, 2.4, zinc), [0, 103, 0]),
-    put(
-      wrap(44.1, 22, 70, label({ text: 'M12 × 1.75', colour: '#e8e7e2', ratio: 2.4 })),
-      [0, 13, 0],
-      [0, 30, 0],
-    ),
+    put(wrap(44.1, 22, 70, label({ ...print, colour: '#e8e7e2', ratio: 2.4 })), [0, 13, 0], [0, 30, 0]),
     // the pin that keeps it from turning
     around(1, () => put(bolt(6, 8), [34, 104, 0]), 200),
   );
 }
 
-export const engineMount: Model<'engine-mount'> = (look) =>
-  seenFrom(look === 'bracket' ? bracket() : hydraulic(), { c: { azimuth: 8, elevation: 30 } });
+export const engineMount: Model<'engine-mount'> = (look, print) =>
+  seenFrom(look === 'bracket' ? bracket() : hydraulic(print), { c: { azimuth: 8, elevation: 30 } });

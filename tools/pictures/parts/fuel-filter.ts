@@ -1,4 +1,5 @@
 /** Fuel filters: in the line, of metal or of clear plastic, and a diesel one with its water bowl. */
+import { type Print } from '../../../server/erp/data/prints';
 import { type Material } from 'three';
 import { pleatedRing, ribbedCap, thinPaper, labelsAlong } from '../engineShapes';
 import {
@@ -51,7 +52,7 @@ function inlineMetal() {
     [12, 119.4],
     [5, 120],
   ];
-  const print = label({ text: 'FLOW ▶', sub: 'Gasolina · 12 µm', ratio: 1.32 });
+  const print = label({ text: 'FLOW ▶', ratio: 1.32 });
   return seenFrom(
     lying(
       turned(can, smoothAluminium, { bevel: 1.4 }),
@@ -92,7 +93,7 @@ function inlinePlastic() {
 }
 
 /** Stands on its threaded end, its water bowl and drain on top. */
-function diesel() {
+function diesel(print?: Print | null) {
   const can: Point[] = [
     [30, 0],
     [43, 0],
@@ -115,7 +116,7 @@ function diesel() {
     [12, 151],
     [8, 152],
   ];
-  const print = { sub: 'Separador de agua', ratio: 1.5 };
+  const printed = label({ ...print, ratio: 1.5 });
   return seenFrom(
     group(
       turned(can, blackPaint, { bevel: 1 }),
@@ -125,20 +126,19 @@ function diesel() {
       put(rod(7, 40, plastic('#2a2b2d')), [0, 110, 0]),
       put(ribbedCap(11, 13, blackPlastic, 18), [0, 151, 0]),
       put(nipple(16, 3.2, blackPlastic), [0, 163, 0]),
-      put(wrap(43.15, 62, 124, label({ ...print, text: 'DIÉSEL 5 µm' })), [0, 22, 0], [0, 32, 0]),
-      put(wrap(43.15, 62, 124, label({ ...print, text: 'M16 × 1.5' })), [0, 22, 0], [0, 214, 0]),
+      ...[32, 214].map((side) => put(wrap(43.15, 62, 124, printed), [0, 22, 0], [0, side, 0])),
     ),
     { c: { azimuth: 24, elevation: 26, at: [0, 124, 0], span: 130 } },
   );
 }
 
-export const fuelFilter: Model<'fuel-filter'> = (look) => {
+export const fuelFilter: Model<'fuel-filter'> = (look, print) => {
   switch (look) {
     case 'inline-metal':
       return inlineMetal();
     case 'inline-plastic':
       return inlinePlastic();
     case 'diesel':
-      return diesel();
+      return diesel(print);
   }
 };

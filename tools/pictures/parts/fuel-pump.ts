@@ -1,4 +1,5 @@
 /** Fuel pumps: the module that hangs in the tank, with its float, and one for the line. */
+import { type Print } from '../../../server/erp/data/prints';
 import { moulded, roundSection, labelsAlong } from '../engineShapes';
 import {
   blackPlastic,
@@ -170,7 +171,7 @@ function module() {
   );
 }
 
-const inline = () =>
+const inline = (print?: Print | null) =>
   group(
     turned(
       [
@@ -206,7 +207,7 @@ const inline = () =>
       rubber,
       { bevel: 0.8 },
     ),
-    labelsAlong(23.1, [39, 81], 84, label({ text: '12V', sub: '6,5 bar', ratio: 1.25 })),
+    labelsAlong(23.1, [39, 81], 84, label({ ...print, ratio: 1.25 })),
     // outlet: a thread with its nut; inlet: a pipe
     put(rod(9, 8, zinc), [0, 121, 0]),
     put(hex(17, 8, zinc), [0, 127, 0]),
@@ -223,13 +224,13 @@ const inline = () =>
     ),
   );
 
-export const fuelPump: Model<'fuel-pump'> = (look) =>
+export const fuelPump: Model<'fuel-pump'> = (look, print) =>
   look === 'module'
     ? seenFrom(module(), {
         a: { azimuth: 26, elevation: 18 },
         c: { azimuth: 20, elevation: 40, at: [0, 130, 0], span: 190 },
       })
-    : seenFrom(group(put(group(inline()), [0, 0, 0], [0, 0, -90])), {
+    : seenFrom(group(put(group(inline(print)), [0, 0, 0], [0, 0, -90])), {
         a: { azimuth: 34, elevation: 26 },
         c: { azimuth: 64, elevation: 24 },
       });

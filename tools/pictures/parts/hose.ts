@@ -72,7 +72,7 @@ const stencil = (way: Curve<Vector3>, radius: number, from: number, text: string
     label({ text, colour: '#29292b', ink: '#c9c9c4', ratio: 4 }),
   );
 
-export const hose: Model<'hose'> = (look) => {
+export const hose: Model<'hose'> = (look, print) => {
   const way = ways[look];
   const radius = look === 'straight' ? 21 : 20;
   const length = way.getLength();
@@ -87,7 +87,7 @@ export const hose: Model<'hose'> = (look) => {
   return seenFrom(
     group(
       pipe(way, wide, 4.4, elastomer('#29292b', 0.5), [56, look === 'straight' ? 420 : 160]),
-      ...(look === 'straight' ? [] : [stencil(way, radius + 0.2, 0.34, 'Ø 40 EPDM')]),
+      ...(look === 'straight' ? [] : [stencil(way, radius + 0.2, 0.34, print ? `Ø ${print.text}` : '')]),
       onWay(clamp(radius + 1), way, 22 / length, -0.6),
       onWay(clamp(radius + 1), way, 1 - 30 / length, 2.2),
     ),

@@ -1,4 +1,5 @@
 /** Ignition coils: the pencil that sits on its plug, and the pack with four towers and a laminated core. */
+import { type Print } from '../../../server/erp/data/prints';
 import { row } from '../bodyShapes';
 import { blackPlastic, brass, label, plastic, rubber, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -20,7 +21,7 @@ import {
 
 const resin = plastic('#232222', 0.25);
 
-function pencil() {
+function pencil(print?: Print | null) {
   const head = outline(
     [
       [-24, -17],
@@ -66,7 +67,7 @@ function pencil() {
     put(ring(3.4, 5, 10.4, brass), [-40, 3.4, 0]),
     put(socket(3), [22, 14, 0], [0, 0, -68]),
     put(box(3, 24, 24, blackPlastic, 1), [-22, 16, 0]),
-    put(sheet(22, 12, label({ text: '12 V', sub: 'BOBINA', ratio: 22 / 12 })), [-2, 31.4, 0], [-90, 0, 0]),
+    put(sheet(22, 12, label({ ...print, ratio: 22 / 12 })), [-2, 31.4, 0], [-90, 0, 0]),
     // the core's tube, its steel sleeve, then the boot
     put(
       turned(
@@ -108,7 +109,7 @@ function pencil() {
   return group(put(whole, [0, 0, 0], [0, 0, 74]));
 }
 
-function pack() {
+function pack(print?: Print | null) {
   const body = outline(
     [
       [-62, -34],
@@ -183,15 +184,15 @@ function pack() {
     ]),
     put(socket(4), [0, 20, 34], [90, 0, 0]),
     put(lyingPlate(disc(3), 2, zinc), [0, 42, 0]),
-    put(sheet(50, 22, label({ text: '12 V', sub: 'BOBINA 4 CIL.', ratio: 50 / 22 })), [-28, 14, 34.6]),
+    put(sheet(50, 22, label({ ...print, ratio: 50 / 22 })), [-28, 14, 34.6]),
   );
 }
 
 const coils = { pencil, pack };
 
-export const ignitionCoil: Model<'ignition-coil'> = (look) =>
+export const ignitionCoil: Model<'ignition-coil'> = (look, print) =>
   seenFrom(
-    coils[look](),
+    coils[look](print),
     look === 'pencil'
       ? {
           a: { azimuth: 26, elevation: 26 },

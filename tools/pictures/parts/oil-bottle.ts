@@ -1,13 +1,13 @@
 /** Oil in its bottles: a litre, and the gallon with its handle. */
 import { bottle, curve, labelFace, pipe, ribbedCap, softened } from '../engineShapes';
-import { type Print, label, plastic, surface } from '../materials';
+import { type Label, label, plastic, surface } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, put, ring } from '../shapes';
 
 interface Bottle {
   coat: ReturnType<typeof plastic>;
   cap: string;
-  print: Print;
+  print: Label;
 }
 
 /** Blown plastic with a sheen. */
@@ -95,20 +95,19 @@ const gallon = ({ coat, cap, print }: Bottle) =>
     ),
   );
 
-export const oilBottle: Model<'oil-bottle'> = (look) => {
+export const oilBottle: Model<'oil-bottle'> = (look, words) => {
   const views = {
     a: { azimuth: 26, elevation: 14 },
     b: { azimuth: -152, elevation: 14 },
     c: { azimuth: 4, elevation: 10 },
   } as const;
-  const small = ['Motor · sintético', 'API SP · GF-6'];
   switch (look) {
     case 'litre-black':
       return seenFrom(
         litre({
           coat: glossy('#1a1b1d'),
           cap: '#b3261e',
-          print: { text: '5W-30', sub: '1 L', small, colour: '#f2f1ec' },
+          print: { ...words, colour: '#f2f1ec' },
         }),
         views,
       );
@@ -117,7 +116,7 @@ export const oilBottle: Model<'oil-bottle'> = (look) => {
         litre({
           coat: silver(),
           cap: '#1d1e20',
-          print: { text: '0W-20', sub: '1 L', small, colour: '#15283f', ink: '#f4f4f1' },
+          print: { ...words, colour: '#15283f', ink: '#f4f4f1' },
         }),
         views,
       );
@@ -126,12 +125,7 @@ export const oilBottle: Model<'oil-bottle'> = (look) => {
         gallon({
           coat: glossy('#1a1b1d'),
           cap: '#c99a1f',
-          print: {
-            text: '15W-40',
-            sub: '4 L',
-            small: ['Aceite de motor', 'API CK-4 · Diésel'],
-            colour: '#f2f1ec',
-          },
+          print: { ...words, colour: '#f2f1ec' },
         }),
         views,
       );
@@ -140,13 +134,7 @@ export const oilBottle: Model<'oil-bottle'> = (look) => {
         gallon({
           coat: glossy('#a81d18'),
           cap: '#1d1e20',
-          print: {
-            text: '20W-50',
-            sub: '4 L',
-            small: ['Aceite de motor mineral', 'API SL · Gasolina'],
-            colour: '#f2f1ec',
-            accent: '#15181d',
-          },
+          print: { ...words, colour: '#f2f1ec', accent: '#15181d' },
         }),
         views,
       );

@@ -1,7 +1,7 @@
 /** Oil filters: cans that are screwed on, lying so that their thread and gasket show, and a bare cartridge. */
 import { type Material } from 'three';
 import { moulded, pleatedRing, roundSection, thinPaper } from '../engineShapes';
-import { blackPaint, label, machinedSteel, paint, plastic, type Print, rubber, zinc } from '../materials';
+import { blackPaint, label, machinedSteel, paint, plastic, type Label, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { disc, group, hole, holesAround, lyingPlate, type Point, put, turned, wrap } from '../shapes';
 
@@ -56,7 +56,7 @@ const thread = Array.from({ length: 12 }, (_, index): Point => [
   height - 1.4 - index * 1.2,
 ]);
 
-function spinOn(coat: Material, print: Print) {
+function spinOn(coat: Material, print: Label) {
   const upright = group(
     dome(coat),
     turned(wall, coat, { bevel: 0.8 }),
@@ -120,26 +120,23 @@ function cartridge() {
   );
 }
 
-export const oilFilter: Model<'oil-filter'> = (look) => {
+export const oilFilter: Model<'oil-filter'> = (look, words) => {
   switch (look) {
     case 'black':
       return spinOn(paint('#17181a'), {
-        text: '3/4-16 UNF',
-        sub: 'Filtro de aceite',
+        ...words,
         colour: '#17181a',
         ink: '#f1f1ee',
       });
     case 'white':
       return spinOn(paint('#e4e4e0'), {
-        text: 'M20 × 1.5',
-        sub: 'Filtro de aceite',
+        ...words,
         colour: '#e4e4e0',
         ink: '#1b3f86',
       });
     case 'orange':
       return spinOn(paint('#d4531a'), {
-        text: '13/16-16',
-        sub: 'Filtro de aceite',
+        ...words,
         colour: '#d4531a',
         ink: '#ffffff',
         accent: '#ffffff',

@@ -1,10 +1,11 @@
 /** A relay with its circuit printed on it, a set of blade fuses, a panel of window switches. */
+import { type Print } from '../../../server/erp/data/prints';
 import { row } from '../bodyShapes';
 import { blackPlastic, copper, label, plastic, surface, tintedGlass, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { box, group, hole, lyingPlate, outline, plate, put, sheet, socket, turned } from '../shapes';
 
-function cube(text: string) {
+function cube(print?: Print | null) {
   const cap = surface({ color: '#1c1d1f', roughness: 0.32 }, { grain: [0.7, 0.012] });
   const blade = (x: number, z: number, turn: number) =>
     put(
@@ -62,8 +63,7 @@ function cube(text: string) {
         24,
         20,
         label({
-          text,
-          sub: '30  85  86  87',
+          ...print,
           small: ['30 ──/ ── 87', '85 ─▭─ 86'],
           ratio: 1.2,
           colour: '#1d1e20',
@@ -73,7 +73,7 @@ function cube(text: string) {
       [0, 15.6, 14.05],
     ),
     put(
-      sheet(24, 20, label({ text: '12 V', sub: text, ratio: 1.2, colour: '#1d1e20', ink: '#f1efe8' })),
+      sheet(24, 20, label({ ...print, ratio: 1.2, colour: '#1d1e20', ink: '#f1efe8' })),
       [14.05, 15.6, 0],
       [0, 90, 0],
     ),
@@ -92,6 +92,9 @@ const amps = [
 ] as const;
 
 /** A blade fuse: clear coloured body, its figure on top, two blades with the bridge seen through it. */
+/** Colour that the standard gives to a fuse's current. */
+const getFuseColour = (print?: Print | null) => amps.find(([figure]) => `${figure} A` === print?.text)?.[1];
+
 function fuse(figure: string, colour: string) {
   const body = surface(
     { color: colour, roughness: 0.22, clearcoat: 0.8, clearcoatRoughness: 0.08 },
@@ -163,11 +166,18 @@ function fuse(figure: string, colour: string) {
 }
 
 /** Laid out in two rows, each fuse a little as it fell. */
-const fuses = () =>
+/** A single figure is on all of them; an assortment has none, as the product does not say which. */
+const fuses = (print?: Print | null) =>
   group(
-    ...amps.map(([figure, colour], i) =>
+    ...amps.map(([, colour], i) =>
       put(
-        group(put(fuse(figure, colour), [0, 0, 0], [74, 0, 0])),
+        group(
+          put(
+            fuse(print?.text.replace(' A', '') ?? '', getFuseColour(print) ?? colour),
+            [0, 0, 0],
+            [74, 0, 0],
+          ),
+        ),
         [((i % 4) - 1.5) * 27, 2.6, Math.floor(i / 4) * 34 - 8],
         [0, ((i * 37) % 17) - 8, 0],
       ),
@@ -245,17 +255,17 @@ function switches() {
 }
 
 const things = {
-  relay: () =>
+  relay: (print?: Print | null) =>
     group(
-      put(cube('12V 40A'), [0, 12, 0], [0, -10, 0]),
-      put(group(put(cube('12V 30A'), [0, 0, 0], [0, 30, 0])), [44, 14, -12], [-84, 20, 0]),
+      put(cube(print), [0, 12, 0], [0, -10, 0]),
+      put(group(put(cube(print), [0, 0, 0], [0, 30, 0])), [44, 14, -12], [-84, 20, 0]),
     ),
   fuses,
-  switch: switches,
+  switch: () => switches(),
 };
 
-export const relay: Model<'relay'> = (look) =>
-  seenFrom(things[look](), {
+export const relay: Model<'relay'> = (look, print) =>
+  seenFrom(things[look](print), {
     a: { azimuth: look === 'fuses' ? 14 : 26, elevation: look === 'fuses' ? 48 : 30 },
     b: { azimuth: look === 'fuses' ? -30 : -146, elevation: look === 'relay' ? 24 : 36 },
     c:

@@ -28,7 +28,7 @@ const ways = {
   ]),
 };
 
-export const ribbedBelt: Model<'ribbed-belt'> = (look) => {
+export const ribbedBelt: Model<'ribbed-belt'> = (look, words) => {
   const ribs = look === 'pk4' ? 4 : 6;
   const width = ribs * pitch;
   const way = ways[look];
@@ -51,7 +51,7 @@ export const ribbedBelt: Model<'ribbed-belt'> = (look) => {
     elastomer(),
   );
   const print = label({
-    text: `${ribs}PK ${look === 'pk4' ? 870 : 1220}`,
+    ...words,
     colour: '#2b2b2d',
     ink: '#d9d9d2',
     ratio: look === 'pk4' ? 3.6 : 2.6,

@@ -7,28 +7,22 @@ const sorts = {
   red: {
     coat: '#b3221b',
     cap: '#b3221b',
-    text: 'FRENOS',
-    sub: 'Limpiador',
-    small: ['Sin residuo', '500 ml'],
     accent: '#f4f4f1',
   },
   blue: {
     coat: '#1b4f94',
     cap: '#e8a613',
-    text: 'AFLOJATODO',
-    sub: 'Multiuso',
-    small: ['Antióxido', '400 ml'],
     accent: '#e8a613',
   },
 } as const;
 
-export const sprayCan: Model<'spray-can'> = (look) => {
-  const { coat, cap, text, sub, small, accent } = sorts[look];
+export const sprayCan: Model<'spray-can'> = (look, words) => {
+  const { coat, cap, accent } = sorts[look];
   const lacquer = surface(
     { color: coat, roughness: 0.34, metalness: 0.3, clearcoat: 0.9, clearcoatRoughness: 0.12 },
     { patches: [50, 0.12, 0.03] },
   );
-  const print = label({ text, sub, small: [...small], colour: coat, ink: '#f6f6f2', accent, ratio: 0.67 });
+  const print = label({ ...words, colour: coat, ink: '#f6f6f2', accent, ratio: 0.67 });
   const lid = plastic(cap, 0.34);
   return seenFrom(
     group(

@@ -161,7 +161,7 @@ function solenoid(r: number) {
   );
 }
 
-export const starter: Model<'starter'> = (look) => {
+export const starter: Model<'starter'> = (look, words) => {
   const { r, long, coil } = sizes[look];
   const up = r + coil + 1;
   const braid = row(3, (i) =>
@@ -177,12 +177,7 @@ export const starter: Model<'starter'> = (look) => {
     ),
   );
   const print = put(
-    wrapAlong(
-      r + 0.2,
-      54,
-      70,
-      label({ text: look === 'small' ? '12V 1.0kW' : '12V 1.4kW', sub: 'ARRANQUE', ratio: 54 / (r * 1.22) }),
-    ),
+    wrapAlong(r + 0.2, 54, 70, label({ ...words, ratio: 54 / (r * 1.22) })),
     [0, -long * 0.72, 0],
     [0, 62, 0],
   );

@@ -1,4 +1,5 @@
 /** Timing belts, standing on an edge: round teeth inside; the kit has its tensioner and its idler too. */
+import { type Print } from '../../../server/erp/data/prints';
 import { band, bandPrint, closedCurve, elastomer } from '../engineShapes';
 import { label } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -20,10 +21,10 @@ const way = closedCurve([
   [-64, -36],
 ]);
 
-function belt(width: number) {
+function belt(width: number, words?: Print | null) {
   const length = way.getLength();
   const teeth = Math.round(length / pitch);
-  const print = label({ text: `${teeth} × ${width}`, colour: '#2b2b2d', ink: '#dfc34a', ratio: 70 / width });
+  const print = label({ ...words, colour: '#2b2b2d', ink: '#dfc34a', ratio: 70 / width });
   return group(
     band(
       way,
@@ -45,7 +46,7 @@ function belt(width: number) {
   );
 }
 
-export const timingBelt: Model<'timing-belt'> = (look) => {
+export const timingBelt: Model<'timing-belt'> = (look, print) => {
   const views = {
     a: { azimuth: 22, elevation: 30 },
     b: { azimuth: -150, elevation: 26 },
@@ -53,13 +54,13 @@ export const timingBelt: Model<'timing-belt'> = (look) => {
   } as const;
   switch (look) {
     case 'narrow':
-      return seenFrom(belt(19), views);
+      return seenFrom(belt(19, print), views);
     case 'wide':
-      return seenFrom(belt(30), views);
+      return seenFrom(belt(30, print), views);
     case 'kit':
       return seenFrom(
         group(
-          belt(26),
+          belt(26, print),
           put(pulley('steel', 26, 27), [-34, 27, 66], [90, 0, 0]),
           put(pulley('plastic', 30, 26), [44, 0, 84]),
           put(bolt(10, 32), [0, 6, 92], [0, 20, 88]),

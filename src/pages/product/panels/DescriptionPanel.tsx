@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { catalogSelectors } from '@/features/catalog';
 import { Link } from '@/shared/Link';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Panels.module.css';

@@ -1,5 +1,5 @@
 import { compareNames } from '@/shared/compareNames';
-import { foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
 import type { Vehicle } from '@/shop/schemas';
 
 export interface FitmentRow {

@@ -1,7 +1,8 @@
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
 import { toUrl } from '@/features/navigation';
-import { matchesQuery, foldAccents } from '@/shared/partSearch';
+import { foldAccents } from '@/shared/foldText';
+import { matchesQuery } from '@/shared/partSearch';
 
 export const getCategoryUrl = ({ slug, layout }: Category): string =>
   toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug });

@@ -1,0 +1,107 @@
+/** A seller's way by keys alone. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, password, test } from './fixtures';
+
+/** Presses keys and counts them; texts are typed without being counted. */
+function createKeyboard(page: Page) {
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    type: (text: string) => page.keyboard.type(text),
+    /** Presses Tab until the element has the focus. */
+    tabTo: async (element: Locator) => {
+      await expect(element).toBeVisible();
+      const hasFocus = () => element.evaluate((one) => one === document.activeElement);
+      for (let steps = 0; steps < 60 && !(await hasFocus()); steps += 1) await press('Tab');
+      await expect(element).toBeFocused();
+    },
+    count: () => count,
+  };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('region', { name: 'Cliente atendido' });
+
+/** From the sign-in to a placed order of three lines for a named customer. Returns the number of keys. */
+async function placeOrderByKeys(page: Page): Promise<number> {
+  const { press, type, tabTo, count } = createKeyboard(page);
+  await page.goto('/account/login');
+  await tabTo(main(page).getByLabel('Correo electrónico'));
+  await type('vendedor@demo.ec');
+  await press('Tab');
+  await type(password);
+  await press('Enter');
+
+  await tabTo(page.getByRole('searchbox', { name: 'Filtrar clientes' }));
+  await type('C0003');
+  await press('Enter');
+  await expect(bar(page)).toContainText('C0003');
+
+  await press('Alt+p');
+  // before the page has come: the field gets what is typed
+  await type('FRE-PD-1042 x 2');
+  await press('Enter');
+  await type('3 MAN-FO-3102');
+  await press('Enter');
+  await type('FRE-PD-1063, 1');
+  await press('Control+Enter');
+  const add = main(page).getByRole('button', { name: 'Agregar 3 líneas al carrito' });
+  await expect(add).toBeFocused({ timeout: 30_000 });
+  await press('Enter');
+  await expect(main(page).getByRole('link', { name: 'Finalizar compra' })).toBeFocused();
+  await press('Enter');
+
+  await tabTo(main(page).getByRole('checkbox', { name: /Acepto/ }));
+  await press('Space');
+  // the addresses of the customer may still be on their way
+  await expect(main(page).getByRole('button', { name: 'Realizar pedido' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  await press('Enter');
+  await expect(page).toHaveURL(/checkout\/success/, { timeout: 30_000 });
+  await expect(bar(page)).toContainText('C0003');
+  return count();
+}
+
+test('a seller presses at most 40 keys from the sign-in to an order of three lines for a customer', async ({
+  page,
+}, info) => {
+  const count = await placeOrderByKeys(page);
+  info.annotations.push({ type: 'keys', description: String(count) });
+  process.stdout.write(`keys from the sign-in to the order: ${count}\n`);
+  expect(count).toBeLessThanOrEqual(40);
+});
+
+test('the same keys lead to the same order where every request takes two seconds', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue().catch(() => undefined);
+  });
+  expect(await placeOrderByKeys(page)).toBeLessThanOrEqual(40);
+});
+
+test('a customer is named while the list of customers is on its way, and no other is taken', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    if (/main|runtime/.test(route.request().url())) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/account/login');
+  await main(page).getByLabel('Correo electrónico').fill('vendedor@demo.ec');
+  await main(page).getByLabel('Contraseña').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeVisible();
+  await page.goto('/shop/products/MAN-FO-3102');
+  await expect(bar(page)).toContainText('Sin cliente');
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.type('C0003');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('C0003');
+});

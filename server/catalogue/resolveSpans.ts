@@ -1,0 +1,173 @@
+/** Answers which of many texts are codes of parts, from the shop's own catalogue. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { readRows } from '@/erp/response';
+import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { matchCode, matchKinds, type MatchKind } from '@/shared/codeMatch';
+import { normalizePartNumber } from '@/shared/foldText';
+import type { Resolved, ResolvedProduct } from '@/shop/catalogueSchemas';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import type { CatalogCache } from '../gateway/catalogCache';
+import { subtractHolds, type GetAvailability } from '../gateway/subtractHolds';
+import { findManyNumbers } from './store';
+import { catalogueProducts } from './tables';
+import { toNumberKey } from './words';
+
+/** Parts of one text at most: more are no help to choose from. */
+const mostParts = 20;
+/** Texts that the ERP is asked about in one request, while the catalogue is not whole. */
+export const mostAskedOfErp = 40;
+const askedAtOnce = 6;
+const rowsPerQuestion = 20;
+/** Prices are waited for so long: those of a slow ERP are asked for after. */
+const pricesWithinMs = 700;
+
+/** Product as it is matched and answered. */
+type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] };
+
+export interface ResolveOptions {
+  database: LazyDatabase;
+  recall: CatalogCache['recall'];
+  getAvailability: GetAvailability;
+  isFilled: () => Promise<boolean>;
+}
+
+const toKnown = (
+  content: Pick<
+    Product,
+    'id' | 'sku' | 'name' | 'partNumber' | 'brand' | 'images' | 'options' | 'equivalents'
+  >,
+  compatibility: Product['compatibility'],
+): Known => ({
+  id: content.id,
+  sku: content.sku,
+  name: content.name,
+  partNumber: content.partNumber,
+  brand: content.brand && {
+    slug: content.brand.slug,
+    name: content.brand.name,
+    country: content.brand.country,
+  },
+  images: content.images.slice(0, 1),
+  options: content.options,
+  equivalents: content.equivalents,
+  compatibility,
+});
+
+/** Returns the catalogue's products of each key. */
+async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, Known[]>> {
+  const hits = await findManyNumbers(db, keys, mostParts);
+  const skus = [...new Set(hits.map(({ sku }) => sku))];
+  const { sku, content, vehicles } = catalogueProducts;
+  const rows =
+    skus.length === 0
+      ? []
+      : await db.select({ sku, content, vehicles }).from(catalogueProducts).where(inArray(sku, skus));
+  const bySku = new Map(rows.map((row) => [row.sku, toKnown(row.content, row.vehicles ?? 'all')]));
+  const byKey = new Map<string, Known[]>();
+  for (const hit of hits) {
+    const known = bySku.get(hit.sku);
+    if (known) byKey.set(hit.key, [...(byKey.get(hit.key) ?? []), known]);
+  }
+  return byKey;
+}
+
+/** The parts that a text names in the surest way. */
+function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKind; parts: Known[] } | null {
+  const matched = candidates.flatMap((part) => {
+    const kind = matchCode(span, part);
+    return kind ? [{ kind, part }] : [];
+  });
+  const kind = matchKinds.find((one) => matched.some((match) => match.kind === one));
+  if (!kind) return null;
+  return { kind, parts: matched.filter((match) => match.kind === kind).map(({ part }) => part) };
+}
+
+/** Whether a text is worth a question of its own to the ERP. */
+const isLikelyCode = (span: string): boolean =>
+  /\p{N}/u.test(span) && normalizePartNumber(span).length >= 4 && /\p{L}|\p{N}{5}/u.test(span);
+
+export function makeResolveSpans({ database, recall, getAvailability, isFilled }: ResolveOptions) {
+  /** Calls the work for each item, some at a time, until it says to stop. */
+  async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<void> {
+    const left = [...items];
+    const next = async (): Promise<void> => {
+      for (let item = left.shift(); item !== undefined; item = left.shift())
+        if (!(await work(item))) left.length = 0;
+    };
+    await Promise.all(Array.from({ length: askedAtOnce }, next));
+  }
+
+  async function askErp(spans: readonly string[], level: number): Promise<Map<string, Known[]>> {
+    const found = new Map<string, Known[]>();
+    await eachOf(spans, async (span) => {
+      const { rows } = await recall('getProductos', {
+        nivelComercial: level,
+        limit: rowsPerQuestion,
+        search: span,
+      });
+      const { items } = readRows(productRow, parseProductRow, rows);
+      found.set(
+        span,
+        items.map((product) => toKnown(product, product.compatibility)),
+      );
+      return true;
+    });
+    return found;
+  }
+
+  /** Prices and stock at the level; what does not come in time, or not at all, is left out. */
+  async function readPrices(skus: readonly string[], level: number) {
+    const rows: unknown[] = [];
+    let isOver = false;
+    const reading = eachOf(skus, async (sku) => {
+      const answer = await recall('getProducto', { nivelComercial: level, codigo: sku }).catch(() => null);
+      if (answer && !isOver) rows.push(...answer.rows);
+      return answer !== null && !isOver;
+    });
+    const timer = new AbortController();
+    await Promise.race([
+      reading,
+      pause(pricesWithinMs, undefined, { signal: timer.signal }).catch(() => undefined),
+    ]);
+    timer.abort();
+    isOver = true;
+    const { items } = readRows(productRow, parseProductRow, await subtractHolds(rows, getAvailability));
+    return new Map(
+      items.map(({ sku, priceWithoutIva, stock, quantity }) => [sku, { priceWithoutIva, stock, quantity }]),
+    );
+  }
+
+  return async (spans: readonly string[], level: number): Promise<Resolved> => {
+    const asked = [...new Set(spans)];
+    const keys = new Map(asked.map((span) => [span, toNumberKey(span)]));
+    const isWhole = await isFilled();
+    const db = await database.get();
+    const byKey = await findByKeys(
+      db,
+      [...new Set(keys.values())].filter((key) => key.length >= 2),
+    );
+    const candidates = new Map(asked.map((span) => [span, byKey.get(keys.get(span) ?? '') ?? []]));
+    if (!isWhole) {
+      const left = asked.filter((span) => isLikelyCode(span) && !matchSpan(span, candidates.get(span) ?? []));
+      const brought = await askErp(left.slice(0, mostAskedOfErp), level);
+      for (const [span, parts] of brought) candidates.set(span, parts);
+    }
+    const products = new Map<string, Known>();
+    const parts = asked.flatMap((span) => {
+      const match = matchSpan(span, candidates.get(span) ?? []);
+      if (!match) return [];
+      for (const part of match.parts) products.set(part.sku, part);
+      return [{ span, kind: match.kind, skus: match.parts.map(({ sku }) => sku).sort() }];
+    });
+    const prices = await readPrices([...products.keys()], level);
+    return {
+      parts,
+      products: [...products.values()].map(({ equivalents: _equivalents, ...product }) => ({
+        ...product,
+        prices: prices.get(product.sku) ?? null,
+      })),
+      isCut: !isWhole,
+    };
+  };
+}

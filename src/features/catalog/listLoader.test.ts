@@ -1,0 +1,270 @@
+import { auth } from '@/features/auth';
+import { navigation, placeOf } from '@/features/navigation';
+import { vehicles } from '@/features/vehicles';
+import { buildCustomer } from '@/testing/renderWithStore';
+import { buildListBody } from '@/testing/listService';
+import { buildPart } from '@/testing/products';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { catalog, catalogSelectors } from './catalogSlice';
+
+let shop: Shop;
+afterEach(() => shop.stop());
+
+const arriveAt = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'http://shop.test');
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search, hash })));
+};
+const found = (...skus: string[]) => buildListBody(...skus.map((codigo, id) => buildPart({ id, codigo })));
+const shelf = { kind: 'all' as const, category: '05-001' };
+const isList = ({ request }: Asked) => request.path.startsWith('/api/shop/products?');
+const lists = () => shop.asked.filter(isList);
+
+test('leaving a list aborts its question, and the answer never lands', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  const [first] = shop.asked;
+  arriveAt('/shop/category/05-002/products');
+  expect(first?.isAborted()).toBe(true);
+  await first?.answer(found('LATE-1'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
+});
+
+test('a list known already stays on the screen while it is asked again', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  await shop.asked[0]?.answer(found('A-1'));
+  arriveAt('/site/about-us');
+  arriveAt('/shop/category/05-001/products');
+  expect(catalogSelectors.shelfStatus(shop.store.getState(), shelf)).toBe('ready');
+  await shop.asked[1]?.answer(found('A-1', 'A-2'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
+});
+
+test('another page, order or filter of a list asks for it, and the last one wins', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  arriveAt('/shop/category/05-001/products?page=2');
+  expect(shop.asked[0]?.isAborted()).toBe(true);
+  arriveAt('/shop/category/05-001/products?sort=name_asc&filter_brand=andivor');
+  expect(lists().map(({ request, isAborted }) => [request.path.split('?')[1], isAborted()])).toEqual([
+    ['category=05-001&page=1&limit=16&sort=default', true],
+    ['category=05-001&page=2&limit=16&sort=default', true],
+    ['category=05-001&page=1&limit=16&sort=name_asc&brand=andivor', false],
+  ]);
+});
+
+test('another view of the same list asks nothing', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  await shop.asked[0]?.answer(found('A-1'));
+  arriveAt('/shop/category/05-001/products?view=table');
+  expect(shop.asked).toHaveLength(1);
+});
+
+test('price and stock order and filter nothing for a guest, and do for an account', async () => {
+  shop = await startStoreWithFakeClock();
+  const path = '/shop/category/products?sort=price_asc&filter_price=10-20.5&filter_stock=in-stock';
+  arriveAt(path);
+  expect(lists()[0]?.request.path).toBe('/api/shop/products?page=1&limit=16&sort=default');
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  arriveAt(path);
+  expect(lists()[1]?.request.path).toBe(
+    '/api/shop/products?page=1&limit=16&sort=price_asc&stock=in-stock&price=1000-2050',
+  );
+});
+
+test('the current vehicle orders a list: another one asks again, with the rows on the screen', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  await shop.asked[0]?.answer(found('A-1'));
+  const vehicle = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.5' };
+  shop.dispatch(vehicles.vehicleAdded({ vehicle }));
+  expect(lists().map(({ request }) => /vehicle=\d+/.exec(request.path)?.[0])).toEqual([
+    undefined,
+    'vehicle=10112',
+  ]);
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(1);
+});
+
+describe('prices of a list', () => {
+  const prices = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/prices'));
+  const shown = () => catalogSelectors.shelfProducts(shop.store.getState(), shelf);
+  const price = { price: 1150, priceWithoutIva: 1000, compareAtPrice: null, stock: 'in-stock', quantity: 4 };
+  const signIn = () => {
+    shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+    arriveAt('/shop/category/05-001/products');
+  };
+
+  test('are not asked for a guest', async () => {
+    shop = await startStoreWithFakeClock();
+    arriveAt('/shop/category/05-001/products');
+    await lists()[0]?.answer(found('A-1'));
+    expect([prices(), shown()[0]?.awaitsPrices]).toEqual([[], undefined]);
+  });
+
+  test('come in one request, beside rows that are shown already', async () => {
+    shop = await startStoreWithFakeClock();
+    signIn();
+    await lists()[0]?.answer(found('A-1', 'B,2'));
+    expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([true, true]);
+    expect(prices().map(({ request }) => request.path)).toEqual(['/api/shop/prices?sku=A-1&sku=B%2C2']);
+    await prices()[0]?.answer({ prices: [{ sku: 'A-1', ...price }], asOf: null });
+    expect(shown()[0]).toMatchObject(price);
+    // the ERP has the second one no more: it is listed, and cannot be ordered
+    expect(shown()[1]).toMatchObject({ sku: 'B,2', priceWithoutIva: null, stock: null });
+    expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([undefined, undefined]);
+  });
+
+  test('stay as they were until newer ones come, and when none come, with a note', async () => {
+    shop = await startStoreWithFakeClock();
+    signIn();
+    await lists()[0]?.answer(found('A-1'));
+    await prices()[0]?.answer({ prices: [{ sku: 'A-1', ...price }], asOf: null });
+    shop.dispatch(navigation.retryRequested());
+    await lists()[1]?.answer(found('A-1'));
+    expect(shown()[0]).toMatchObject(price);
+    await prices()[1]?.fail('ERP_UNAVAILABLE');
+    expect(shown()[0]).toMatchObject(price);
+    expect(catalogSelectors.shelfFailure(shop.store.getState(), shelf)).toBe('ERP_UNAVAILABLE');
+  });
+});
+
+describe('a list that a navigation asks for as it begins', () => {
+  const list = '/shop/category/05-001/products';
+  const press = (path: string) => shop.dispatch(navigation.pressed({ path }));
+  const begin = (path: string) => shop.dispatch(navigation.began({ path }));
+  const go = (path: string) => {
+    begin(path);
+    arriveAt(path);
+  };
+  const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
+
+  test('is asked once: by the press, or where there is none as it begins', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    expect(shop.asked).toHaveLength(1);
+    go(list);
+    expect(shop.asked).toHaveLength(1);
+    begin('/shop/category/05-002/products');
+    expect(shop.asked).toHaveLength(2);
+    arriveAt('/shop/category/05-002/products');
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('is asked again by going where one is', async () => {
+    shop = await startStoreWithFakeClock();
+    go(list);
+    await shop.asked[0]?.answer(found('A-1'));
+    go(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('a prefetched list that failed is requested again on arrival', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    await shop.asked[0]?.fail('ERP_TIMEOUT');
+    go(list);
+    expect(shop.asked).toHaveLength(2);
+    expect(status()).toBe('asking');
+  });
+
+  test('is asked once by the last of several presses', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    press('/shop/category/05-002/products');
+    press(list);
+    go(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('a prefetched list that was not visited is requested again on a visit', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    await shop.asked[0]?.answer(found('A-1'));
+    press(list);
+    go(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('a cached list is refreshed on arrival', async () => {
+    shop = await startStoreWithFakeClock();
+    arriveAt(list);
+    await shop.asked[0]?.answer(found('A-1'));
+    arriveAt('/site/about-us');
+    press(list);
+    expect(shop.asked).toHaveLength(1);
+    arriveAt(list);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('a request continues for another view of the list, and ends with navigation', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    begin(`${list}?view=table`);
+    expect(shop.asked[0]?.isAborted()).toBe(false);
+    begin('/');
+    expect(shop.asked[0]?.isAborted()).toBe(true);
+    expect(status()).toBe('idle');
+  });
+
+  test('is asked for as the pointer comes to the link of its page', async () => {
+    shop = await startStoreWithFakeClock();
+    go(list);
+    await shop.asked[0]?.answer(found('A-1'));
+    shop.dispatch(catalog.listApproached({ path: `${list}?page=2` }));
+    expect(shop.asked[1]?.request.path).toContain('page=2');
+    go(`${list}?page=2`);
+    expect(shop.asked).toHaveLength(2);
+  });
+
+  test('never lands at the prices of who left', async () => {
+    shop = await startStoreWithFakeClock();
+    press(list);
+    shop.dispatch(auth.signedOut());
+    expect(shop.asked[0]?.isAborted()).toBe(true);
+    go(list);
+    expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
+  });
+});
+
+test('going where one is asks again: the same search runs once more', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/shop-grid-4-sidebar?search=disco');
+  await shop.asked[0]?.answer(found('A-1'));
+  arriveAt('/shop/shop-grid-4-sidebar?search=disco');
+  expect(shop.asked).toHaveLength(2);
+});
+
+test('a list that failed is asked again by hand', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  await shop.asked[0]?.fail('ERP_TIMEOUT');
+  shop.dispatch(navigation.retryRequested());
+  expect(shop.asked).toHaveLength(2);
+});
+
+test('prices are asked once it is known who asks, and once', async () => {
+  shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
+  arriveAt('/shop/category/05-001/products');
+  const asked = (part: string) => shop.asked.filter(({ request }) => request.path.includes(part));
+  expect(asked('/api/shop/products')).toHaveLength(0);
+  await asked('session')[0]?.answer({ account: null, customer: null, demo: [] });
+  expect(asked('/api/shop/products')).toHaveLength(1);
+});
+
+test('an answer of another shape is a failure', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  await shop.asked[0]?.answer({ products: [{ id: 1 }] });
+  expect(catalogSelectors.shelfFailure(shop.store.getState(), shelf)).toBe('BAD_ANSWER');
+});
+
+test('a response for an account is dropped after its logout', async () => {
+  shop = await startStoreWithFakeClock();
+  arriveAt('/shop/category/05-001/products');
+  const [asked] = shop.asked;
+  shop.dispatch(auth.signedOut());
+  expect(asked?.isAborted()).toBe(true);
+  await asked?.answer(found('PRICED-1'));
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { Action } from '@reduxjs/toolkit';
+import { authSelectors, customerChangeActions } from '@/features/auth';
+import { navigation, placeOf } from '@/features/navigation';
+import { call, fork, race, select, take } from '@/shared/saga/effects';
+import { defineSagaFeature } from '@/shared/feature';
+import { takeEveryIsolated } from '@/shared/saga/flows';
+import { loadForRoute } from './loadForRoute';
+import { catalog, catalogSelectors } from './catalogSlice';
+import { loadProductList } from './loadProductList';
+import { listShelf, getProductQueryKey, type ProductQuery } from './productQuery';
+
+/** Product query of a list's URL. */
+const getListQuery = (path: string): ProductQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
+
+/** Matches navigation away from a list, or an account change, after which the page requests again. */
+const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
+  if (!navigation.began.match(action)) return customerChangeActions.some(({ type }) => type === action.type);
+  const next = getListQuery(action.payload.path);
+  return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
+};
+
+/** Loads the products of a list, which are prefetched by the click that leads to them. */
+export function* watchLists() {
+  /**
+   * Key of the list that was prefetched on the way to its link, by a click or at the start of a navigation: its arrival does not
+   * request again.
+   */
+  let prefetchedKey: string | null = null;
+  function* prefetchList(
+    event: ReturnType<typeof navigation.pressed | typeof navigation.began | typeof catalog.listApproached>,
+  ) {
+    const shelf = getListQuery(event.payload.path);
+    const key = shelf && getProductQueryKey(shelf);
+    if (key === prefetchedKey && navigation.began.match(event)) return;
+    prefetchedKey = null;
+    if (!shelf || !(yield* select(authSelectors.isKnown))) return;
+    const status = yield* select(catalogSelectors.shelfStatus, shelf);
+    // cached lists are requested on arrival, and shown until then
+    if (status === 'idle' || status === 'asking') prefetchedKey = key;
+    if (status !== 'idle') return;
+    const { left } = yield* race({ filled: call(loadProductList, shelf), left: take(isLeavingList(shelf)) });
+    if (left && prefetchedKey === key) prefetchedKey = null;
+  }
+  yield* fork(function* () {
+    yield* takeEveryIsolated([navigation.pressed, navigation.began, catalog.listApproached], prefetchList);
+  });
+
+  yield* loadForRoute(
+    (place, vehicle) => {
+      const list = listShelf(place);
+      return list && [list, vehicle];
+    },
+    function* (place) {
+      const list = listShelf(place);
+      if (!list) return;
+      const status = yield* select(catalogSelectors.shelfStatus, list);
+      const isPrefetched =
+        getProductQueryKey(list) === prefetchedKey && (status === 'asking' || status === 'ready');
+      prefetchedKey = null;
+      if (!isPrefetched) yield* call(loadProductList, list);
+    },
+  );
+}
+
+/** Feature of list pages. */
+export const listFeature = defineSagaFeature('list', { lists: watchLists });

@@ -1,0 +1,67 @@
+import { auth, authSelectors, customerChangeActions } from '@/features/auth';
+import { vehiclesSelectors } from '@/features/vehicles';
+import { toFailureCode } from '@/shared/failure';
+import { defineSagaFeature } from '@/shared/feature';
+import { call, fork, put, select } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+import { getSuggestions, type SuggestedProducts } from '@/shop/suggestions';
+import { catalog, catalogSelectors } from './catalogSlice';
+import { searchIn } from './listQuery';
+import type { SuggestedWays } from './searchSuggestions';
+import { loadPrices } from './loadProductList';
+
+/** Ways on from a text: its corrected words, the vehicle it names, and all results. */
+const listWays = (text: string, { total, understood }: SuggestedProducts): SuggestedWays => {
+  const meant = understood.corrected.reduce(
+    (words, correction) => words.replaceAll(correction.typed, correction.meant),
+    text.toLowerCase(),
+  );
+  return {
+    total,
+    corrected: meant === text.toLowerCase() ? null : meant,
+    car: understood.car?.label ?? null,
+  };
+};
+
+/**
+ * Suggestions without debounce: the next key aborts the previous request, so the last text wins. Leaving the
+ * box aborts, too. After the session check, and after an account change, an open text is requested again.
+ */
+export function* watchSuggestions() {
+  const triggers = [
+    catalog.searchTyped,
+    catalog.suggestionsWanted,
+    catalog.searchLeft,
+    catalog.searchSubmitted,
+    auth.sessionFailed,
+    auth.loginRefused,
+    ...customerChangeActions,
+  ] as const;
+  function* loadSuggestions() {
+    const { text, status } = yield* select(catalogSelectors.suggestions);
+    if (status !== 'asking' || !(yield* select(authSelectors.isKnown))) return;
+    try {
+      const isSignedIn = yield* select(authSelectors.isSignedIn);
+      const vehicle = yield* select(vehiclesSelectors.current);
+      const fields = {
+        search: searchIn({ search: text }),
+        ...(vehicle ? { vehicle: String(vehicle.id) } : {}),
+      };
+      const answer = yield* call(getSuggestions, fields, isSignedIn);
+      const { products } = answer;
+      yield* put(catalog.suggestionsReceived({ text, products, ways: listWays(text, answer) }));
+      yield* call(loadPrices, products);
+    } catch (error) {
+      yield* put(catalog.suggestionsFailed({ text, code: toFailureCode(error) }));
+    }
+  }
+  yield* fork(function* () {
+    yield* takeLatestOf(triggers, loadSuggestions);
+  });
+  // the feature loads with the panel, when something may have been typed already
+  if ((yield* select(catalogSelectors.suggestions)).status === 'asking')
+    yield* put(catalog.suggestionsWanted());
+}
+
+/** Feature of the search box's panel. */
+export const suggestionsFeature = defineSagaFeature('suggestions', { suggestions: watchSuggestions });

@@ -1,0 +1,91 @@
+/** Removes what surrounds an order in a chat or a mail: heads, times, bullets, bold and italics. */
+
+const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\b\.?)?`;
+const heads = [
+  // [10:32, 26/11/2026] Juan: · [26/11/26, 10:32:15 a. m.] Juan:
+  new RegExp(String.raw`^\[(?=[^\]]*\d{1,2}:\d{2})[^\]]*\]\s*(?:-\s*)?[^:]{1,60}:(?=\s|$)`, 'i'),
+  // 26/11/26, 10:32 a. m. - Juan: · 2026-11-26 10:32 Juan:
+  new RegExp(String.raw`^${date},?\s+${time}\s*(?:[-–—]\s*)?[^:\d][^:]{0,60}:(?=\s|$)`, 'i'),
+  new RegExp(String.raw`^${date},?\s+${time}\s*[-–—]\s*\+?[\d ()-]{7,20}:(?=\s|$)`, 'i'),
+];
+const systemLines = [
+  new RegExp(String.raw`^${date},?\s+${time}\s*[-–—]`, 'i'),
+  new RegExp(String.raw`^[^,]{1,40},\s*\[${date}[ ,]+${time}\]$`, 'i'),
+  /^<?\s*(?:multimedia|imagen|audio|video|sticker|documento|media|image)\s+(?:omitid[oa]|omitted)\s*>?\.?$/i,
+  /(?:wrote|escribió|escribio):$/i,
+  /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
+];
+const clock = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\-/.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** `CANT.3` */
+const gluedLabel = /(?<![\p{L}\p{N}])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
+const keycap = /(\d)\uFE0F?\u20E3/gu;
+const strike = /~(?=\S)[^~]*\S~/u;
+/** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */
+const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
+const bullet = /^(?:[^\p{L}\p{N}([<#$"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
+
+export interface CleanLine {
+  text: string;
+  /** Number of a list that the line begins with; null for a bullet or a letter. */
+  listNumber: number | null;
+  /** `1)` or `1.-` is a list's number; `1-` may be a quantity, too. */
+  isListCertain: boolean;
+  /** Struck through, or an address: what it says may not be meant. */
+  isStruck: boolean;
+}
+
+const listMark =
+  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|[a-z](?:\)|\.-?|-)(?=\s))\s*/iu;
+const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
+
+/** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */
+export function cleanLine(raw: string): CleanLine | null {
+  let text = raw
+    .normalize('NFC')
+    .replace(/[½⅓¼¾]/gu, ' medio ')
+    .replace(keycap, (_all, digit: string, at: number, whole: string) =>
+      /^[^\p{L}\p{N}]*$/u.test(whole.slice(0, at)) ? `${digit}) ` : digit,
+    )
+    .normalize('NFKC')
+    .replace(/[\p{DI}\p{Cf}\uFE0F]/gu, '')
+    .replace(/[‐‑‒–—―−]/gu, '-')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/gu, ' ')
+    .trim();
+  text = text.replace(/^(?:>\s*)+/, '');
+  for (const head of heads) {
+    const found = head.exec(text);
+    if (found) {
+      text = text.slice(found[0].length).trim();
+      break;
+    }
+  }
+  if (systemLines.some((line) => line.test(text))) return null;
+  const isStruck = strike.test(text) || /https?:\/\//i.test(text);
+  text = text.replace(clock, ' ').replaceAll('~', ' ').replace(gluedLabel, '$1 ');
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(emphasis, '$2');
+  }
+  text = text.trim();
+  for (let before = ''; before !== text;) {
+    before = text;
+    text = text.replace(bullet, '').trim();
+  }
+  const certain = listMark.exec(text);
+  const mark = certain ?? looseListMark.exec(text);
+  const isDecimal = mark ? /^\d+\.\d/.test(text) : false;
+  if (mark && !isDecimal && mark[0].length < text.length) {
+    const number = mark.slice(1).find((group) => group !== undefined);
+    return {
+      text: text.slice(mark[0].length).replace(bullet, '').trim(),
+      listNumber: number === undefined ? null : Number(number),
+      isListCertain: certain !== null,
+      isStruck,
+    };
+  }
+  return { text, listNumber: null, isListCertain: true, isStruck };
+}

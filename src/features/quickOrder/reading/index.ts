@@ -1,0 +1,2 @@
+export { longestSpan } from './listSpans';
+export { listLineSpans, readLines } from './readLines';

@@ -1,0 +1,92 @@
+import { normalizePartNumber } from '@/shared/foldText';
+import { glued, splitTokens, type Token } from './tokens';
+
+const mostLetters = 40;
+/** In letters, with what stands between them. */
+export const longestSpan = 60;
+const mostWords = 6;
+/** Longer words of letters alone are no piece of a code that is written with blanks. */
+const longestPiece = 5;
+
+export interface Span {
+  text: string;
+  /** Positions of its first token and of the one after its last. */
+  from: number;
+  to: number;
+  /** Number that a mark at its end or its beginning leaves: the 3 of `FRE-PD-1042x3`. */
+  glued?: { mark: string; number: string; isBefore: boolean };
+}
+
+const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
+const isPiece = ({ text }: Token): boolean =>
+  hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
+const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text);
+/** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
+export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+function* splitGlued(token: Token, at: number): Generator<Span> {
+  const before = glued.before.exec(token.text);
+  const from = before ? token.text.slice(before[0].length) : null;
+  if (before && from !== null && hasDigit(from))
+    yield {
+      text: from,
+      from: at,
+      to: at + 1,
+      glued: { mark: before[2] ?? before[3] ?? '', number: before[1] ?? '', isBefore: true },
+    };
+  const after = glued.after.exec(token.text);
+  const upTo = after ? token.text.slice(0, after.index) : null;
+  if (after && upTo !== null && hasDigit(upTo))
+    yield {
+      text: upTo,
+      from: at,
+      to: at + 1,
+      glued: { mark: (after[1] ?? '').toLowerCase(), number: after[2] ?? '', isBefore: false },
+    };
+}
+
+/** Lists what in a line may be a code: chunks with digits, and chunks joined over blanks. */
+export function listSpans(text: string, tokens: readonly Token[] = splitTokens(text)): Span[] {
+  const spans: Span[] = [];
+  const isShort = tokens.filter(({ isWord }) => isWord).length <= 2;
+  tokens.forEach((token, from) => {
+    if (!token.isWord) return;
+    const letters = normalizePartNumber(token.text).length;
+    if (
+      (letters >= 3 || isShortCode(token.text)) &&
+      letters <= mostLetters &&
+      token.text.length <= longestSpan &&
+      !isDecimal(token.text) &&
+      (hasDigit(token.text) || isShort)
+    )
+      spans.push({ text: token.text, from, to: from + 1 });
+    spans.push(...splitGlued(token, from));
+    if (!isPiece(token) || isDecimal(token.text)) return;
+    let words = 1;
+    for (let to = from + 1; to < tokens.length && words < mostWords; to += 1) {
+      const next = tokens[to];
+      // a dash between blanks joins, too: FRE - PD - 1042
+      if (next?.text === '-' && tokens[to + 1]?.isWord) continue;
+      if (!next?.isWord || !isPiece(next) || isDecimal(next.text)) break;
+      if (tokens[to - 1]?.text !== '-' && !next.isSpaced) break;
+      words += 1;
+      const joined = text.slice(token.start, next.end);
+      const code = normalizePartNumber(joined);
+      if (code.length > mostLetters || joined.length > longestSpan) break;
+      if (code.length >= 4 && hasDigit(code) && !isLoose(tokens, from, to))
+        spans.push({ text: joined, from, to: to + 1 });
+    }
+  });
+  return spans;
+}
+
+/** Two numbers, one short, with nothing else: `3 4`. And `x 1042`, whose x is a mark. */
+function isLoose(tokens: readonly Token[], from: number, to: number): boolean {
+  const first = tokens[from]?.word ?? '';
+  const last = tokens[to]?.word ?? '';
+  if (first === 'x' || last === 'x') return true;
+  return (
+    to === from + 1 && isNumber(first) && isNumber(last) && first.length + last.length < 5 && first.length < 2
+  );
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchCode, matchKinds } from '@/shared/codeMatch';
+import { getPropertyRuns } from '@/testing/testDepth';
+import { listLineSpans, readLines } from './readLines';
+import { toWrittenLines } from './toWrittenLines';
+import type { FindSpan } from './types';
+
+const part = (sku: string, partNumber = '', equivalents: string[] = []) => ({ sku, partNumber, equivalents });
+const catalogue = [
+  part('FRE-PD-1042', 'KS-77917-Y', ['04465-02220']),
+  part('FRE-PD-1063', 'KS-20270-B'),
+  part('MAN-FO-3102', 'AND-55-102'),
+  part('MOT-BD-2306', 'BD-88'),
+  part('SUS-AM-4410'),
+  part('SUS-AM-44102'),
+  part('12-34'),
+  part('123-4'),
+  part('0986494123'),
+  part('ACE-20W50-4L'),
+  part('LUZ-H4-12V'),
+  part('4X4-123'),
+  part('D-4'),
+];
+
+const findIn =
+  (parts: typeof catalogue): FindSpan =>
+  (span) => {
+    const hits = parts.flatMap((one) => {
+      const kind = matchCode(span, one);
+      return kind ? [{ kind, sku: one.sku }] : [];
+    });
+    const kind = matchKinds.find((candidate) => hits.some((hit) => hit.kind === candidate));
+    return kind && { kind, skus: hits.filter((hit) => hit.kind === kind).map(({ sku }) => sku) };
+  };
+/** Answers only for spans that would be asked, as the service does. */
+const read = (text: string, parts = catalogue) => {
+  const lines = toWrittenLines(text);
+  const asked = new Set(listLineSpans(lines));
+  const find = findIn(parts);
+  return readLines(lines, (span) => (asked.has(span) ? find(span) : undefined));
+};
+
+const unescaped = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
+const written = readFileSync(path.join(__dirname, '../testing/writtenLines.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('# '))
+  .map((line) => {
+    const at = line.lastIndexOf(' => ');
+    return [unescaped(line.slice(0, at)), line.slice(at + 4)] as const;
+  });
+
+/** Writes a reading in the words of the file. */
+const tell = (text: string): string =>
+  read(text)
+    .map(({ kind, skus, isSure, code, quantity }) => {
+      const name = { part: `${skus[0]}${isSure ? '' : '?'}`, unknown: `!${code}`, words: '~' }[kind];
+      return `${name} ${quantity ?? '?'}`;
+    })
+    .join(' | ') || '-';
+
+test.each(written)('%j is read as %s', (text, expected) => {
+  expect(tell(text)).toBe(expected);
+});
+
+test('the file holds at least 300 lines', () => {
+  expect(written.length).toBeGreaterThanOrEqual(300);
+});
+
+const letters = fc.stringMatching(/^[A-Z]{2,4}$/);
+const digits = fc.stringMatching(/^[1-9][0-9]{2,4}$/);
+const code = fc.oneof(
+  fc.tuple(letters, letters, digits).map((pieces) => pieces.join('-')),
+  fc.tuple(letters, digits).map((pieces) => pieces.join('-')),
+  fc.tuple(letters, digits).map((pieces) => pieces.join('')),
+  fc.tuple(digits, letters, digits).map((pieces) => pieces.join('.')),
+  fc.stringMatching(/^[1-9][0-9]{7,11}$/),
+  fc
+    .tuple(fc.stringMatching(/^[0-9]{5}$/), fc.stringMatching(/^[0-9]{5}$/))
+    .map((pieces) => pieces.join('-')),
+);
+type Way = (code: string, quantity: number) => string;
+/** Ways that say how many beyond doubt, whatever the number. */
+const marked: Way[] = [
+  (sku, quantity) => `${sku} x${quantity}`,
+  (sku, quantity) => `${sku} x ${quantity}`,
+  (sku, quantity) => `${quantity} x ${sku}`,
+  (sku, quantity) => `${quantity}x ${sku}`,
+  (sku, quantity) => `${sku} ${quantity} unidades`,
+  (sku, quantity) => `${quantity} und. de ${sku}`,
+  (sku, quantity) => `${sku} cant: ${quantity}`,
+  (sku, quantity) => `1.- ${sku} x${quantity}`,
+  (sku, quantity) => `✅ *${sku}* x ${quantity}`,
+  (sku, quantity) => `26/11/26, 10:32 a. m. - Taller: ${sku} x${quantity} por favor`,
+  (sku, quantity) => `${sku} pastillas aveo 2012 x${quantity}`,
+  (sku, quantity) => `${sku} $5,60 x ${quantity}`,
+  (sku, quantity) => `Código\tCantidad\n${sku}\t${quantity}`,
+];
+/** Ways that a year may be written in, too: it is asked for. */
+const separated: Way[] = [
+  (sku, quantity) => `${sku}\t${quantity}`,
+  (sku, quantity) => `${sku};${quantity}`,
+  (sku, quantity) => `${sku}, ${quantity}`,
+  (sku, quantity) => `${sku}: ${quantity}`,
+  (sku, quantity) => `${sku} = ${quantity}`,
+  (sku, quantity) => `${sku} → ${quantity}`,
+  (sku, quantity) => `${sku} (${quantity})`,
+];
+const bare: Way[] = [
+  (sku, quantity) => `${sku} ${quantity}`,
+  (sku, quantity) => `${quantity} ${sku}`,
+  (sku, quantity) => `necesito ${quantity} ${sku} por favor`,
+];
+const anyQuantity = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 999_999 }));
+const isYear = (quantity: number) => quantity >= 1950 && quantity <= 2039;
+
+test('a code and a quantity are read back from each way to write them, or the quantity is asked for', () => {
+  fc.assert(
+    fc.property(
+      code,
+      anyQuantity,
+      fc.constantFrom(
+        ...marked.map((write) => ({ write, most: Infinity, asksYears: false })),
+        ...separated.map((write) => ({ write, most: Infinity, asksYears: true })),
+        ...bare.map((write) => ({ write, most: 999, asksYears: true })),
+      ),
+      (sku, quantity, { write, most, asksYears }) => {
+        const readings = read(write(sku, quantity), [part(sku)]);
+        const isAsked = quantity > most || (asksYears && isYear(quantity));
+        expect(readings.map((reading) => [reading.skus, reading.quantity])).toEqual([
+          [[sku], isAsked ? null : quantity],
+        ]);
+      },
+    ),
+    { numRuns: getPropertyRuns(600, 50_000) },
+  );
+});
+
+test('a price, a year, a measure or a model is never a quantity', () => {
+  const other = fc.oneof(
+    fc
+      .tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 99 }))
+      .map(([whole, cents]) => `$${whole},${String(cents).padStart(2, '0')}`),
+    fc.integer({ min: 1, max: 900 }).map((whole) => `USD ${whole}.50`),
+    fc.integer({ min: 1, max: 900 }).map((whole) => `${whole},90 c/u`),
+    fc.integer({ min: 1990, max: 2026 }).map((year) => `aveo ${year}`),
+    fc.integer({ min: 1, max: 900 }).map((size) => `${size}mm`),
+    fc.integer({ min: 1, max: 900 }).map((size) => `${size} cm`),
+    fc.integer({ min: 2, max: 9 }).map((model) => `mazda ${model}`),
+    fc.integer({ min: 2, max: 90 }).map((quantity) => `${quantity} cajas`),
+    fc.integer({ min: 2, max: 90 }).map((quantity) => `${quantity} c/u`),
+  );
+  fc.assert(
+    fc.property(code, other, fc.boolean(), (sku, words, isFirst) => {
+      for (const { quantity } of read(isFirst ? `${words} ${sku}` : `${sku} ${words}`, [part(sku)]))
+        expect([1, null]).toContain(quantity);
+    }),
+    { numRuns: getPropertyRuns(400, 20_000) },
+  );
+});
+
+test('whatever is pasted, every reading has a code and a quantity of 1 to 999,999 or none', () => {
+  const anything = fc.string({ unit: 'grapheme', maxLength: 200 });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anything,
+        fc.array(anything).map((lines) => lines.join('\n')),
+      ),
+      (text) => {
+        for (const { code: named, quantity, choices } of read(text)) {
+          expect(named).toMatch(/[\p{L}\p{N}]/u);
+          for (const one of [...choices, quantity ?? 1]) {
+            expect(Number.isInteger(one)).toBe(true);
+            expect(one).toBeGreaterThanOrEqual(1);
+            expect(one).toBeLessThanOrEqual(999_999);
+          }
+        }
+      },
+    ),
+    { numRuns: getPropertyRuns(200, 5_000) },
+  );
+});
+
+test('500 lines are asked for with fewer than 5,000 spans, and read in less than half a second', () => {
+  const text = Array.from(
+    { length: 500 },
+    (_, at) => `${at + 1}.- FRE PD ${1000 + at} pastillas delanteras aveo 2012 x${(at % 9) + 1}`,
+  ).join('\n');
+  expect(listLineSpans(toWrittenLines(text)).length).toBeLessThan(5_000);
+  expect(read(text)).toHaveLength(500);
+});

@@ -1,0 +1,180 @@
+import { normalizePartNumber } from '@/shared/foldText';
+import { cleanLine, type CleanLine } from './cleanLine';
+import { listSpans, longestSpan } from './listSpans';
+import { parseHead } from './parseHead';
+import { readTable } from './readTable';
+import { readText } from './readText';
+import type { FindSpan, Reading, WrittenLine } from './types';
+
+/** A line with its position. */
+interface PlacedLine extends CleanLine {
+  at: number;
+}
+
+interface Line extends PlacedLine {
+  readings: Reading[];
+  isQuantityOnly: boolean;
+}
+
+/** Reads pasted lines: their codes by the catalogue, their quantities from what is left. Lines that order nothing have no reading. */
+export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
+  const readings: Reading[] = [];
+  for (let at = 0; at < written.length;) {
+    const isTable = written[at]?.cells !== undefined;
+    let to = at;
+    while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
+    const block = written.slice(at, to);
+    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find)));
+    at = to;
+  }
+  return readings;
+}
+
+/** A head in the first row says what the columns are; a line of a chat with a semicolon in it is a line. */
+function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+  const rows = block.map(({ cells = [] }) => cells);
+  const head = parseHead(rows[0] ?? []);
+  const filled = rows.flatMap((raw, at) =>
+    (at === 0 && head) || !raw.some((cell) => /[\p{L}\p{N}]/u.test(cell))
+      ? []
+      : [{ raw, cells: raw.map(cleanCell), line: start + at }],
+  );
+  return readTable(filled, find, head);
+}
+
+/** A cell without what a chat puts around it. Numbers stay as they are. */
+const cleanCell = (cell: string): string => {
+  if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
+  const cleaned = cleanLine(cell);
+  return cleaned && cleaned.listNumber === null ? cleaned.text : cell.trim();
+};
+
+function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+  const cleaned = block.flatMap(({ text }, at) => {
+    const line = cleanLine(text);
+    return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at }] : [];
+  });
+  const isNumbered = cleaned.length > 1 && cleaned.every((line, at) => Number(getLeading(line)) === at + 1);
+  const bare = isNumbered ? readBareNumbers(cleaned, find) : null;
+  const lines = (bare ?? cleaned).map((line): Line => ({
+    ...line,
+    ...readText(line.text, find, bare !== null),
+  }));
+  for (const line of lines) {
+    if (line.isStruck) line.readings = line.readings.map(askAgain);
+  }
+  // 1, 2, 3 before the codes and no other number: quantities, or the lines' numbers
+  if (isNumbered && !bare)
+    for (const line of lines.slice(1))
+      line.readings = line.readings.map((reading) => ({
+        ...askAgain(reading),
+        choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
+      }));
+  doubtListNumbers(lines);
+  joinQuantityLines(lines);
+  return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
+}
+
+const askAgain = (reading: Reading): Reading =>
+  reading.quantity === null
+    ? reading
+    : { ...reading, quantity: null, choices: [...new Set([reading.quantity, ...reading.choices])] };
+
+const leading = /^(\d{1,3})\s+(?=\S)/;
+const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
+  listNumber === null ? leading.exec(text)?.[1] : undefined;
+
+/** `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`: numbers that count the lines. Returns the lines without them; null for none. */
+function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
+  const rest = lines.map((line) => ({ ...line, text: line.text.replace(leading, '') }));
+  // without another number in each of them, they may be quantities
+  const isCounted = rest.every(({ text }) =>
+    readText(text, find).readings.some((reading) => reading.isAssumed !== true),
+  );
+  return isCounted ? rest : null;
+}
+
+/** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
+function doubtListNumbers(lines: Line[]): void {
+  const marked = lines.filter(({ listNumber }) => listNumber !== null);
+  const isRising = marked.every(
+    ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
+  );
+  for (const line of marked) {
+    if (line.isListCertain && isRising) continue;
+    const number = line.listNumber ?? 1;
+    line.readings = line.readings.map((reading) =>
+      reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
+    );
+  }
+}
+
+const firstNumber = /(\d{1,4})/;
+const onlyQuantity =
+  /^[^\p{L}\p{N}]*(?:x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
+
+/** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
+function joinQuantityLines(lines: Line[]): void {
+  const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
+  const coded = lines.filter(({ readings }) => readings.length > 0);
+  if (alone.length === 0 || coded.length === 0) return;
+  const told = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
+  const isPaired =
+    told.length === alone.length * 2 &&
+    told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
+  const isPlain = alone.every(({ text }) => onlyQuantity.test(text));
+  const numbers = alone.map(({ text }) => Number(firstNumber.exec(text)?.[1] ?? Number.NaN));
+  coded.forEach((line, at) => {
+    const [reading] = line.readings;
+    if (!reading || reading.isAssumed !== true) return;
+    const number = numbers[at];
+    const isSure =
+      isPaired &&
+      isPlain &&
+      line.readings.length === 1 &&
+      number !== undefined &&
+      number >= 1 &&
+      number <= 999;
+    line.readings = line.readings.map((one) =>
+      isSure
+        ? { ...one, quantity: number, choices: [] }
+        : { ...one, quantity: null, choices: [...new Set([...numbers.filter((n) => n > 0), 1])].slice(0, 4) },
+    );
+  });
+}
+
+/** Lists each text of the lines that may be a code, once. */
+export function listLineSpans(written: readonly WrittenLine[]): string[] {
+  const spans = new Set<string>();
+  for (const { text, cells } of written) {
+    for (const cell of cells ?? []) {
+      const trimmed = cleanCell(cell);
+      if (isCodeCell(trimmed)) spans.add(trimmed);
+      addSpans(trimmed, spans);
+    }
+    if (cells) {
+      addSpans(
+        cells
+          .map(cleanCell)
+          .filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+          .join(' , '),
+        spans,
+      );
+      continue;
+    }
+    const line = cleanLine(text);
+    if (!line) continue;
+    addSpans(line.text, spans);
+    addSpans(line.text.replace(leading, ''), spans);
+  }
+  return [...spans];
+}
+
+const addSpans = (text: string, spans: Set<string>): void => {
+  for (const span of listSpans(text)) spans.add(span.text);
+};
+
+const isCodeCell = (cell: string): boolean =>
+  cell.length <= longestSpan &&
+  normalizePartNumber(cell).length >= 3 &&
+  (/\p{N}/u.test(cell) || !/\s/.test(cell));

@@ -1,0 +1,181 @@
+import type { LineOption } from '@/features/cart';
+import { isOrderable, isYear } from './items';
+import type { Head } from './parseHead';
+import { readText } from './readText';
+import type { FindSpan, Reading } from './types';
+
+const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Apostrophe of our CSV export's formula guard. */
+const guard = /^'(?=\s*[=+\-@＝＋－＠])/;
+
+const isWhole = (cell: string): boolean => /^\+?\d{1,9}$/.test(cell);
+const isPrice = (cell: string): boolean =>
+  /^(?:usd|us\$|\$)?\s*\d{1,6}(?:[.,]\d{3})*[.,]\d{1,4}\s*(?:usd|\$)?$/i.test(cell) ||
+  /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
+
+/** Quantity in a column that is one: `3`, `3,00`, `3 u`, `dos`. A blank one may be none or one. */
+function readQuantityCell(cell: string): { quantity: number | null; choices: number[] } {
+  if (!says(cell)) return { quantity: null, choices: [1] };
+  const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(cell);
+  if (whole) {
+    const value = Number(whole[1]);
+    return { quantity: isOrderable(value) ? value : null, choices: [] };
+  }
+  const { readings } = readText(`cant ${cell} X-1X`, () => ({ kind: 'sku', skus: [''] }));
+  const [reading] = readings;
+  return { quantity: reading?.quantity ?? null, choices: reading?.choices ?? [] };
+}
+
+interface Row {
+  /** Cells as written; `cells` are without what a chat puts around them. */
+  raw: readonly string[];
+  line: number;
+  cells: readonly string[];
+  /** Cells that hold something. */
+  filled: readonly string[];
+}
+
+/** Column of quantities and its rival columns of whole numbers. */
+interface Columns {
+  code: number;
+  quantities: number[];
+}
+
+/** Recognises columns by what is in all of their rows. */
+function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => rows.map(({ cells }) => cells[column] ?? ''));
+  const known = columns.map((cells) => cells.filter((cell) => says(cell) && isCode(cell, find)).length);
+  const most = Math.max(...known);
+  if (most * 2 < rows.length) return null;
+  const code = known.indexOf(most);
+  const whole = columns.flatMap((cells, column) => {
+    const filled = cells.filter(says);
+    const isNumbers = column !== code && filled.length > 0 && filled.every(isWhole);
+    return isNumbers && !filled.every((cell) => isYear(Number(cell))) ? [column] : [];
+  });
+  const isIndex = (column: number): boolean =>
+    column < code &&
+    (columns[column] ?? []).every((cell, at, all) => Number(cell) === Number(all[0]) + at) &&
+    rows.length > 1;
+  const others = whole.filter((column) => !isIndex(column));
+  const quantities = others.length > 0 ? others : whole;
+  // the only whole numbers are 1, 2, 3 … before the codes: they may number the rows
+  if (others.length === 0 && whole.length > 0) return { code, quantities: [...whole, -1] };
+  return { code, quantities };
+}
+
+const isCode = (cell: string, find: FindSpan): boolean => {
+  const match = find(cell);
+  return match !== undefined && match.kind !== 'ending';
+};
+
+/** Reads rows of cells. */
+export function readTable(
+  table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
+  find: FindSpan,
+  head: Head | null,
+): Reading[] {
+  const rows = table.map(({ raw, cells, line }) => {
+    const trimmed = cells.map((cell) => cell.trim());
+    return { cells: trimmed, filled: trimmed.filter(says), raw, line };
+  });
+  const place = (row: Row, readings: Reading[]): Reading[] =>
+    readings.map((reading) => ({ ...reading, line: row.line }));
+  if (head) return rows.flatMap((row) => place(row, readHeaded(row, rows, head, find)));
+  const aligned = rows.filter(({ filled }) => filled.length > 1);
+  const columns = aligned.length > 1 ? recognise(aligned, find) : null;
+  return rows.flatMap((row) => place(row, columns ? readByColumns(row, columns, find) : readFree(row, find)));
+}
+
+function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan): Reading[] {
+  // a line typed below the table
+  if (isTyped(row)) return readFree(row, find);
+  const code = head.codes.map((column) => row.cells[column] ?? '').find(says);
+  if (code === undefined) return [];
+  const wanted = listOptions(row, head);
+  if (head.quantity < 0) {
+    const columns = recognise(rows, find);
+    const [reading] = columns ? readByColumns(row, { ...columns, code: row.cells.indexOf(code) }, find) : [];
+    if (reading) return [{ ...reading, ...wanted }];
+    return [{ ...nameCell(row, code, find), quantity: 1, choices: [], ...wanted }];
+  }
+  return [{ ...nameCell(row, code, find), ...readQuantityCell(row.cells[head.quantity] ?? ''), ...wanted }];
+}
+
+/** A line of one cell. */
+const isTyped = ({ cells }: Row): boolean => cells.length === 1;
+
+function listOptions({ raw }: Row, { options }: Head): { wanted?: LineOption[] } {
+  const wanted = options.flatMap(({ name, column }) => {
+    const value = (raw[column] ?? '').trim().replace(guard, '');
+    return value === '' ? [] : [{ name, value }];
+  });
+  return wanted.length > 0 ? { wanted } : {};
+}
+
+/** Reads the code of a row from its cell. */
+function nameCell(
+  { filled, line }: Row,
+  cell: string,
+  find: FindSpan,
+): Omit<Reading, 'quantity' | 'choices'> {
+  const text = filled.join(' · ');
+  const match = find(cell);
+  if (match) {
+    const isSure = match.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
+    return { kind: 'part', line, text, code: cell, skus: match.skus, isSure };
+  }
+  const { readings } = readText(cell, find);
+  const [only] = readings;
+  if (readings.length === 1 && only?.kind === 'part') return { ...only, text };
+  return { kind: 'unknown', line, text, code: cell, skus: [], isSure: false };
+}
+
+function readByColumns(row: Row, { code, quantities }: Columns, find: FindSpan): Reading[] {
+  if (isTyped(row)) return readFree(row, find);
+  const cell = row.cells[code] ?? '';
+  if (!says(cell)) return readFree(row, find);
+  const named = nameCell(row, cell, find);
+  const values = quantities.map((column) => (column < 0 ? '1' : (row.cells[column] ?? '')));
+  if (quantities.length === 1 && (values[0] === '' || isWhole(values[0] ?? '')))
+    return [{ ...named, ...readQuantityCell(values[0] ?? '') }];
+  if (quantities.length > 1) {
+    const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
+    const isAgreed = choices.length === 1 && values.every(isWhole);
+    return [{ ...named, quantity: isAgreed ? (choices[0] ?? null) : null, choices: isAgreed ? [] : choices }];
+  }
+  return readFree(row, find);
+}
+
+/** Reads a row on its own, its cells apart. */
+function readFree(row: Row, find: FindSpan): Reading[] {
+  const { filled } = row;
+  if (filled.length > 1) {
+    const each = filled.map((cell) => readText(cell, find).readings);
+    // cells with a part and a mark each: several lines in one
+    if (each.every(([reading, more]) => reading?.kind === 'part' && more === undefined)) return each.flat();
+    const parts = filled.filter((cell) => isCode(cell, find));
+    const [cell] = parts;
+    if (parts.length === 1 && cell !== undefined) {
+      const others = filled.filter((one) => one !== cell);
+      const whole = others.filter(isWhole).map(Number);
+      const isOther = others.some(
+        (one) => !isWhole(one) && !isPrice(one) && /\d/.test(one) && !/\p{L}{2}/u.test(one),
+      );
+      const [value] = whole;
+      if (whole.length === 1 && value !== undefined && !isYear(value) && !isOther)
+        return [{ ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] }];
+      if (whole.length > 1)
+        return [
+          {
+            ...nameCell(row, cell, find),
+            quantity: null,
+            choices: [...new Set(whole)].filter(isOrderable).slice(0, 4),
+          },
+        ];
+    }
+  }
+  return readText(filled.join(' , '), find).readings;
+}

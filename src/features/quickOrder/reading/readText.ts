@@ -1,0 +1,353 @@
+import { matchKinds } from '@/shared/codeMatch';
+import { normalizePartNumber } from '@/shared/foldText';
+import { codeItem, toItems, type Item } from './items';
+import { isShortCode, listSpans, type Span } from './listSpans';
+import { readQuantity } from './readQuantity';
+import { splitTokens, type Token } from './tokens';
+import type { FindSpan, Reading, SpanMatch } from './types';
+import * as vocabulary from './vocabulary';
+
+/** A code in the line, with the parts that it may name; none: the catalogue does not know it. */
+interface Found {
+  span: Span;
+  match: SpanMatch | null;
+  /** Numbers that may be a piece of the code or the quantity. */
+  shared: number[];
+  /** Whether the code may be another one, with such a number in it. */
+  skus: string[];
+  isSure: boolean;
+}
+
+const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
+/** As spelt. */
+const isLiteral = ({ kind }: SpanMatch): boolean => kind === 'sku' || kind === 'number';
+const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+const shareSku = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((sku) => other.includes(sku));
+const isShortNumber = (text: string): boolean => /^\d{1,4}$/.test(text.trim());
+
+export interface LineReading {
+  readings: Reading[];
+  /** The line is a quantity alone. */
+  isQuantityOnly: boolean;
+}
+
+/** Reads a line: its codes by the catalogue, and how many of each from what is left. */
+export function readText(text: string, find: FindSpan, isListed = false): LineReading {
+  const tokens = splitTokens(text);
+  const spans = listSpans(text, tokens);
+  const found = chooseParts(text, tokens, spans, find);
+  if (found.length === 0) return readWords(text, tokens, isListed);
+  return { readings: readEach(text, tokens, found, isListed), isQuantityOnly: false };
+}
+
+function chooseParts(
+  text: string,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  find: FindSpan,
+): Found[] {
+  const hits = spans.flatMap((span) => {
+    const match = find(span.text);
+    return match ? [{ span, match }] : [];
+  });
+  hits.sort(
+    (one, other) =>
+      Number(isLiteral(other.match)) - Number(isLiteral(one.match)) ||
+      Number(one.match.kind === 'ending') - Number(other.match.kind === 'ending') ||
+      Number(one.span.glued !== undefined) - Number(other.span.glued !== undefined) ||
+      other.span.to - other.span.from - (one.span.to - one.span.from) ||
+      rankOf(one.match.kind) - rankOf(other.match.kind),
+  );
+  const chosen: Found[] = [];
+  const hasNamed = hits.some(({ span, match }) => match.kind !== 'ending' && !isShortNumber(span.text));
+  for (const { span, match } of hits) {
+    if (match.kind === 'ending' && (hasNamed || !standsAlone(tokens, span))) continue;
+    if (hasNamed && isShortNumber(span.text)) continue;
+    const rival = chosen.find((one) => overlap(one.span, span));
+    if (!rival) {
+      const isOneOfMany = match.skus.length > 1 || match.kind === 'equivalent' || match.kind === 'ending';
+      const shared = listShared(span.text, match);
+      chosen.push({ span, match, skus: match.skus, shared, isSure: !isOneOfMany && shared.length === 0 });
+    } else if (match.kind !== 'ending' && !shareSku(rival.skus, match.skus))
+      addRival(rival, span, tokens, match);
+  }
+  const byEquivalent = chosen.filter(({ match }) => match?.kind !== 'equivalent');
+  const parts = byEquivalent.length > 0 ? byEquivalent : chosen;
+  parts.push(...listUnknown(text, tokens, parts));
+  parts.sort((one, other) => one.span.from - other.span.from);
+  // a part by its sku and by its number is one part
+  return parts.filter(
+    ({ skus }, at) =>
+      skus.length === 0 || !parts.slice(0, at).some((earlier) => shareSku(earlier.skus, skus)),
+  );
+}
+
+/** A longer code, made of the shorter and a number: which is meant is for a person to say. */
+function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
+  const [long, short] =
+    span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
+  const extra = tokens
+    .slice(long.from, long.to)
+    .filter((_, at) => long.from + at < short.from || long.from + at >= short.to);
+  const numbers = extra.filter(({ isWord }) => isWord).map(({ text }) => text);
+  const glued = span.glued ?? rival.span.glued;
+  if (glued) numbers.push(glued.number);
+  if (numbers.length === 0 || !numbers.every((number) => /^\d{1,3}$/.test(number))) return;
+  rival.skus = [...rival.skus, ...match.skus];
+  rival.isSure = false;
+  rival.shared.push(...numbers.map(Number), 1);
+}
+
+/** Numbers at an end of a code written with blanks that the catalogue writes in one: they may be quantities. */
+function listShared(text: string, match: SpanMatch): number[] {
+  if (isLiteral(match)) return [];
+  const pieces = text.trim().split(/\s+/);
+  if (pieces.length < 2) return [];
+  const isGroup = (piece: string, beside: string): boolean =>
+    !/^\d{1,3}$/.test(piece) || !/\d$|^\d/.test(beside) || (piece.length === 3 && beside.length === 3);
+  const [first = '', second = ''] = pieces;
+  const [last = '', beforeLast = ''] = pieces.toReversed();
+  return [
+    ...(isGroup(last, beforeLast) ? [] : [Number(last)]),
+    ...(isGroup(first, second) || first.startsWith('0') ? [] : [Number(first)]),
+  ];
+}
+
+/** Whether the line says nothing beside the code but its quantity. */
+const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
+  tokens.every(
+    ({ isWord, word }, at) =>
+      (at >= from && at < to) ||
+      !isWord ||
+      /^(?:x|x?\d+x?)$/.test(word) ||
+      vocabulary.units.has(word) ||
+      vocabulary.chatWords.has(word),
+  );
+
+/** Chunks that look like a code and that the catalogue does not know. */
+function listUnknown(text: string, tokens: readonly Token[], parts: readonly Found[]): Found[] {
+  const items = toItems(tokens);
+  const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
+  const chunks = tokens.flatMap((token, at) => {
+    const letters = normalizePartNumber(token.text);
+    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(letters) || letters.length < 4) return [];
+    const isLong = letters.length >= 6 || /[-._/]/.test(token.text);
+    return isLong && /\p{L}/u.test(letters) ? [toUnknown(text, tokens, at)] : [];
+  });
+  if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
+  if (chunks.length > 0) return chunks;
+  // nothing else says what the line is of
+  const rest = tokens.filter(({ isWord, word }) => isWord && isContent(word));
+  const only = tokens.findIndex(
+    (token, at) =>
+      token.isWord &&
+      ((items[at]?.type === 'word' &&
+        /\d/.test(token.word) &&
+        (normalizePartNumber(token.text).length >= 3 || isShortCode(token.text))) ||
+        (/^\d{5,15}$/.test(token.word) && items[at]?.type !== 'measure')),
+  );
+  if (only >= 0 && rest.length <= 1) return [toUnknown(text, tokens, only)];
+  return [];
+}
+
+function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
+  const token = tokens[at];
+  const whole = { text: token?.text ?? '', from: at, to: at + 1 };
+  const times = /^(.+[\p{L}\p{N}])x(\d{1,6})$/iu.exec(whole.text);
+  const before = /^(\d{1,6})[x*](?=[\p{L}])(.+)$/iu.exec(whole.text);
+  const span: Span = times
+    ? { ...whole, text: times[1] ?? '', glued: { mark: 'x', number: times[2] ?? '', isBefore: false } }
+    : before && /\d/.test(before[2] ?? '')
+      ? { ...whole, text: before[2] ?? '', glued: { mark: 'x', number: before[1] ?? '', isBefore: true } }
+      : whole;
+  return { span, match: null, skus: [], shared: [], isSure: false };
+}
+
+/** A clause of its own: an unknown code beside a known one is a line of its own there. */
+function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly Found[]): boolean {
+  if (!/^\p{L}+[-._/][\p{L}\p{N}-]*\d/u.test(text)) return false;
+  return parts.every(({ span }) => {
+    const between = from >= span.to ? tokens.slice(span.to, from) : tokens.slice(from + 1, span.from);
+    return between.some(({ word }) => /^[,;+&/|\t]$/.test(word) || word === 'y' || word === 'and');
+  });
+}
+
+const isContent = (word: string): boolean =>
+  /\p{L}{3}/u.test(word) &&
+  !vocabulary.chatWords.has(word) &&
+  !vocabulary.requests.has(word) &&
+  !vocabulary.joining.has(word) &&
+  !vocabulary.quantityLabels.has(word) &&
+  !vocabulary.units.has(word) &&
+  !vocabulary.packs.has(word) &&
+  !vocabulary.endings.has(word) &&
+  !vocabulary.priceLabels.has(word) &&
+  !vocabulary.numberWords.has(word) &&
+  !vocabulary.dozens.has(word) &&
+  !vocabulary.doubts.has(word) &&
+  !vocabulary.dayLabels.has(word);
+
+function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
+  const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
+  const items = toItems(tokens);
+  const hasNumber = items.some(({ type }) => type === 'amount');
+  if (content.length === 0) return { readings: [], isQuantityOnly: hasNumber };
+  const { quantity, choices } = readQuantity(items, isListed);
+  return {
+    readings: [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity, choices }],
+    isQuantityOnly: false,
+  };
+}
+
+/** Items of the tokens from one to another, with a code in the place of its own. */
+function listItems(tokens: readonly Token[], from: number, to: number, { span }: Found): Item[] {
+  const before = toItems(tokens.slice(from, span.from));
+  const after = toItems(tokens.slice(span.to, to));
+  return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
+}
+
+function listGlued({ glued }: Span, isBefore: boolean): Item[] {
+  if (!glued || glued.isBefore !== isBefore) return [];
+  const value = Number(glued.number);
+  const amount: Item = { ...codeItem, type: 'amount', word: glued.number, value };
+  if (glued.mark === 'x' || glued.mark === '*') return [{ ...amount, isMarked: true }];
+  if (glued.mark === '/') return [{ ...codeItem, type: 'sign', word: '/' }, amount];
+  // `1-FRE-PD-1042`: a list's number, or a quantity; one is one either way
+  if (isBefore) return value === 1 ? [] : [{ ...amount, isAside: true }];
+  // -3 and .3 may be a piece of the code
+  return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
+}
+
+function readEach(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly Found[],
+  isListed: boolean,
+): Reading[] {
+  const [first, second] = found;
+  if (first && second && found.length === 2 && isAlternative(tokens, first, second)) {
+    const both: Found = {
+      ...first,
+      skus: [...first.skus, ...second.skus],
+      isSure: false,
+      span: { ...first.span, to: second.span.to },
+    };
+    return [toReading(text, tokens, 0, tokens.length, both, isListed)];
+  }
+  if (found.length === 1 && first) return [toReading(text, tokens, 0, tokens.length, first, isListed)];
+  const shared = readForEach(tokens, found);
+  const cuts = cutBetween(tokens, found);
+  const readings = found.map((one, at) => {
+    const reading = toReading(
+      text,
+      tokens,
+      cuts?.[at] ?? one.span.from,
+      cuts?.[at + 1] ?? one.span.to,
+      one,
+      isListed,
+    );
+    if (shared !== null) return { ...reading, quantity: shared, choices: [], isAssumed: false };
+    return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
+  });
+  // one of several without a quantity where others have theirs: it may be meant for both
+  const said = readings.filter(({ isAssumed }) => !isAssumed);
+  return readings.map((reading) =>
+    said.length > 0 && reading.isAssumed && shared === null
+      ? {
+          ...reading,
+          quantity: null,
+          choices: [...new Set([1, ...said.map(({ quantity }) => quantity ?? 1)])].slice(0, 4),
+        }
+      : reading,
+  );
+}
+
+const isAlternative = (tokens: readonly Token[], one: Found, other: Found): boolean => {
+  const between = tokens.slice(one.span.to, other.span.from);
+  return between.length === 1 && vocabulary.alternatives.has(between[0]?.word ?? '');
+};
+
+/** `3 de cada uno`: returns the quantity of every code in the line. */
+function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
+  const from = found.at(-1)?.span.to ?? 0;
+  const rest = tokens
+    .slice(from)
+    .map(({ word }) => word)
+    .join(' ');
+  const each = /^[,;: ]*(\d{1,3}) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/.exec(
+    rest,
+  );
+  const before = found.slice(0, -1).every((one, at) => {
+    const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
+    return between.every(({ word }) => !/\d/.test(word));
+  });
+  return each && before ? Number(each[1]) : null;
+}
+
+/**
+ * Cuts a line between its codes: at a mark that parts them, else by where the numbers stand. Null where numbers may belong
+ * to either code.
+ */
+function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[] | null {
+  const items = toItems(tokens);
+  const cuts = [0];
+  const isNumbered = (from: number, to: number): boolean =>
+    items
+      .slice(from, to)
+      .some(({ type, word }) => type === 'amount' || type === 'decimal' || vocabulary.numberWords.has(word));
+  const first = found[0];
+  const last = found.at(-1);
+  if (!first || !last) return null;
+  const leads = isNumbered(0, first.span.from) || first.span.glued?.isBefore === true;
+  const trails = isNumbered(last.span.to, tokens.length) || last.span.glued?.isBefore === false;
+  const isSplit = (at: number): boolean =>
+    /^[,;+&|/\t]$/.test(items[at]?.word ?? '') || ['y', 'e', 'and'].includes(items[at]?.word ?? '');
+  for (let at = 0; at < found.length - 1; at += 1) {
+    const from = found[at]?.span.to ?? 0;
+    const to = found[at + 1]?.span.from ?? 0;
+    const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(isSplit);
+    const [mark] = marks;
+    if (!isNumbered(from, to)) {
+      if (mark === undefined && (leads || trails)) return null;
+      cuts.push(mark ?? to);
+    } else if (marks.length === 1 && mark !== undefined) {
+      // a mark with a number on one side alone parts the codes, and between code and number it is theirs
+      const isBefore = isNumbered(from, mark);
+      const isAfter = isNumbered(mark + 1, to);
+      if (isBefore !== isAfter && (isBefore ? mark === from : mark + 1 === to)) return null;
+      if (isBefore !== isAfter && leads !== trails && isAfter === trails && !isAfter) cuts.push(mark);
+      else if (isBefore !== isAfter && leads !== trails && isAfter && trails && !leads && mark === from)
+        cuts.push(to);
+      else cuts.push(mark);
+    } else if (leads !== trails) cuts.push(trails ? to : from);
+    else return null;
+  }
+  cuts.push(tokens.length);
+  return cuts;
+}
+
+function toReading(
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  found: Found,
+  isListed: boolean,
+): Reading {
+  const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
+  const isShared = found.shared.length > 0;
+  return {
+    kind: found.match ? 'part' : 'unknown',
+    line: 0,
+    text,
+    code: found.span.text,
+    skus: found.skus,
+    isSure: found.isSure,
+    quantity: isShared ? null : quantity,
+    choices: isShared
+      ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)
+      : choices,
+    isAssumed: isAssumed && !isShared,
+  };
+}

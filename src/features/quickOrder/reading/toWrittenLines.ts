@@ -1,0 +1,26 @@
+import { parseHead } from './parseHead';
+import type { WrittenLine } from './types';
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
+
+/** Splits pasted text into lines, and those of a table into their cells. */
+export function toWrittenLines(text: string): WrittenLine[] {
+  const lines = text.split(/\r\n|\r|\n|\u2028|\u0085/).filter((line) => line.trim() !== '');
+  const isCommaTable = lines.length > 1 && parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null;
+  return lines.map((line) => {
+    const separator = ['\t', ';', ...(isCommaTable ? [','] : [])].find((sign) => line.includes(sign));
+    if (separator !== undefined) return { text: line, cells: line.split(separator).map(unquoted) };
+    const columns = /^\s*\|?(.+?)\|?\s*$/.exec(line)?.[1]?.split('|') ?? [];
+    return columns.length > 1 ? { text: line, cells: columns.map(unquoted) } : { text: line };
+  });
+}
+
+export const toWrittenRows = (table: readonly (readonly string[])[]): WrittenLine[] =>
+  table.map((cells) => ({
+    text: cells.join(' ').trim(),
+    ...(cells.length > 1 ? { cells: [...cells] } : {}),
+  }));

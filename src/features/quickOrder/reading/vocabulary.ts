@@ -1,0 +1,122 @@
+/** Words around a code in an order, in Spanish and English, without accents and in lower case. */
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Units that count pieces. */
+export const units = list(
+  'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea',
+);
+/** Words before a quantity. */
+export const quantityLabels = list(
+  'cant cantidad cantidades qty quantity ctd cdad uds unidades und unid pido',
+);
+/** Words that ask for something: a number behind them is how many. */
+export const requests = list(`
+  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas
+  enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
+  agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
+  compro comprar vendeme vendame tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despacheme son serian
+  need want send quote order get give ship add buy please`);
+/** Words that say nothing of a part or a quantity. */
+export const chatWords = list(`
+  hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
+  jefe veci vecino vecina saludos cordiales cordial gracias muchas mil por favor porfa porfavor porfis xfa pf pls plis
+  me nos ayuda ayudar ayudame ayudeme podria podrias puede puedes pueden con esto este estos estas estos eso lo los las la el le les
+  que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
+  pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
+  referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
+  pendiente ok listo bueno dale claro bendiciones
+  hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
+  these those this that following items item parts part code number as asap today tomorrow is are it to in`);
+/** Words between a quantity and its code. */
+export const joining = list(
+  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al',
+);
+/** Words that follow a complete line. */
+export const endings = list(
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap y and e para saludos ok nada solo solamente c cada',
+);
+/** Names of parts: a number before one counts them. */
+export const countNouns = list(`
+  pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
+  foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
+  reten retenes empaque empaques zapata zapatas tambor tambores sensor sensores bobina bobinas cable cables manguera mangueras
+  radiador radiadores termostato aceite aceites llanta llantas neumatico neumaticos plumas pluma espejo espejos guardachoque
+  repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
+  brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
+  delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
+  front rear left right`);
+/** Packs: how many pieces they hold is for a person to say. */
+export const packs = list(
+  'caja cajas juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
+);
+export const pairs = list('par pares pair pairs');
+/** Units of measures, which are not ordered. */
+export const measures = list(`
+  mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
+  cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
+  huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
+  tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm lbs lb kg g gr gramos`);
+/** Before a price, and behind one. */
+export const priceLabels = list(
+  'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
+);
+export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
+/** Words that take back or bound what was said. */
+export const doubts = list(
+  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias algunos algunas cuantos cuantas several some few about medio media half mitad",
+);
+export const alternatives = list('o u or');
+export const separators = list('y e and + & , ; | /');
+/** A document's number follows. */
+export const documentLabels = list(
+  'pedido orden factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
+);
+/** Before a model year. */
+export const yearLabels = list('ano modelo year model mod');
+/** A day follows. */
+export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
+export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
+
+const small: readonly (readonly [number, string])[] = [
+  [1, 'un uno una one'],
+  [2, 'dos two'],
+  [3, 'tres three'],
+  [4, 'cuatro four'],
+  [5, 'cinco five'],
+  [6, 'seis six'],
+  [7, 'siete seven'],
+  [8, 'ocho eight'],
+  [9, 'nueve nine'],
+  [10, 'diez ten'],
+  [11, 'once eleven'],
+  [12, 'doce twelve'],
+  [13, 'trece thirteen'],
+  [14, 'catorce fourteen'],
+  [15, 'quince fifteen'],
+  [16, 'dieciseis sixteen'],
+  [17, 'diecisiete seventeen'],
+  [18, 'dieciocho eighteen'],
+  [19, 'diecinueve nineteen'],
+  [20, 'veinte twenty'],
+  [21, 'veintiuno veintiun veintiuna'],
+  [22, 'veintidos'],
+  [23, 'veintitres'],
+  [24, 'veinticuatro'],
+  [25, 'veinticinco'],
+  [26, 'veintiseis'],
+  [27, 'veintisiete'],
+  [28, 'veintiocho'],
+  [29, 'veintinueve'],
+  [30, 'treinta thirty'],
+  [40, 'cuarenta forty'],
+  [50, 'cincuenta fifty'],
+  [60, 'sesenta sixty'],
+  [70, 'setenta seventy'],
+  [80, 'ochenta eighty'],
+  [90, 'noventa ninety'],
+  [100, 'cien hundred'],
+];
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+);
+export const dozens = list('docena docenas dozen dozens');

@@ -1,0 +1,19 @@
+import { resolvedSchema, suggestionsSchema } from './catalogueSchemas';
+import { requestShop } from './client';
+
+/** Asks which of many texts are codes of parts. */
+export const resolveCodes = (spans: readonly string[]) =>
+  requestShop({ method: 'POST', path: '/catalogue/resolve', body: { spans } }, resolvedSchema);
+
+/** Products that words may mean, without prices. */
+export const getWordSuggestions = (words: string, vehicle: number | null) =>
+  requestShop(
+    {
+      method: 'GET',
+      path: `/suggestions?${new URLSearchParams({
+        search: words,
+        ...(vehicle === null ? {} : { vehicle: String(vehicle) }),
+      }).toString()}`,
+    },
+    suggestionsSchema,
+  );

@@ -1,0 +1,52 @@
+/** Listed products and their prices: the schemas that a first page needs, apart from those of its later parts. */
+import * as v from 'valibot';
+import { compatibilitySchema } from '@/erp/rows/product';
+
+const cents = v.nullable(v.pipe(v.number(), v.integer()));
+
+/** A product as lists show it: prices and stock are asked for beside it. */
+export const listedProductSchema = v.object({
+  id: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  brand: v.nullable(v.object({ slug: v.string(), name: v.string(), country: v.string() })),
+  categories: v.array(v.string()),
+  excerpt: v.string(),
+  images: v.array(v.string()),
+  badges: v.array(v.picklist(['sale', 'new', 'hot'])),
+  tags: v.array(v.string()),
+  rating: v.nullable(v.number()),
+  reviews: v.number(),
+  attributes: v.array(v.object({ group: v.string(), name: v.string(), value: v.string() })),
+  options: v.array(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      type: v.picklist(['default', 'color']),
+      values: v.array(v.object({ slug: v.string(), name: v.string(), color: v.optional(v.string()) })),
+    }),
+  ),
+  equivalents: v.array(v.string()),
+  compatibility: compatibilitySchema,
+  /** Fitment to the vehicle of the question; null without one. */
+  fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
+});
+export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
+
+/** GET /prices?sku=: of those that the ERP knows, at the level of whom the session buys for. */
+export const pricesSchema = v.object({
+  prices: v.array(
+    v.object({
+      sku: v.string(),
+      price: cents,
+      priceWithoutIva: cents,
+      compareAtPrice: cents,
+      stock: v.nullable(v.picklist(['in-stock', 'on-backorder', 'out-of-stock'])),
+      quantity: v.nullable(v.number()),
+    }),
+  ),
+  /** When the ERP gave the oldest of them, where it does not answer now; ISO 8601. */
+  asOf: v.nullable(v.string()),
+});
+export type Prices = v.InferOutput<typeof pricesSchema>;

@@ -1,0 +1,58 @@
+/** Lists of products from the shop's own catalogue, and the prices of what is in sight. */
+import * as v from 'valibot';
+import { reportCatalogAge } from '@/erp/catalogStaleness';
+import type { Product } from '@/erp/rows/product';
+import { mapAbortable, type Abortable } from '@/shared/http';
+import { requestShop } from './client';
+import { listedProductSchema, pricesSchema, type ListedProduct, type Prices } from './listedProduct';
+
+/** Counts and understanding are parsed where they are shown (catalogueSchemas.ts). */
+const listSchema = v.object({
+  products: v.array(listedProductSchema),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  isCut: v.boolean(),
+  facets: v.unknown(),
+  understood: v.unknown(),
+});
+
+export type ListedPrice = Prices['prices'][number];
+
+/** Result of a list beside its rows. */
+export type ListResult = Omit<v.InferOutput<typeof listSchema>, 'products'>;
+
+export const toQuery = (fields: Record<string, string> | string[][]): string =>
+  new URLSearchParams(fields).toString();
+
+/** A listed product as pages show it. `seesPrices`: prices are still to come. */
+export const toProduct = ({ fit: _, ...row }: ListedProduct, seesPrices: boolean): Product =>
+  Object.freeze({
+    ...row,
+    slug: row.sku,
+    price: null,
+    priceWithoutIva: null,
+    compareAtPrice: null,
+    stock: null,
+    quantity: null,
+    ...(seesPrices ? { awaitsPrices: true as const } : {}),
+  });
+
+export const getProductList = (
+  fields: Record<string, string>,
+  seesPrices: boolean,
+): Abortable<{ products: Product[]; found: ListResult }> =>
+  mapAbortable(
+    requestShop({ method: 'GET', path: `/products?${toQuery(fields)}` }, listSchema),
+    ({ products, ...found }) => ({ products: products.map((row) => toProduct(row, seesPrices)), found }),
+  );
+
+/** Prices and stock, five minutes old at most; a product that the ERP no longer has is not among them. */
+export const getPrices = (skus: readonly string[]): Abortable<ListedPrice[]> =>
+  mapAbortable(
+    requestShop({ method: 'GET', path: `/prices?${toQuery(skus.map((sku) => ['sku', sku]))}` }, pricesSchema),
+    ({ prices, asOf }) => {
+      if (asOf !== null) reportCatalogAge({ message: { asOf } });
+      return prices;
+    },
+  );

@@ -1,0 +1,19 @@
+import type { Product } from '@/erp/rows/product';
+import { mapAbortable, type Abortable } from '@/shared/http';
+import { suggestionsSchema, type Suggestions } from './catalogueSchemas';
+import { requestShop } from './client';
+import { toProduct, toQuery } from './productLists';
+
+export interface SuggestedProducts extends Omit<Suggestions, 'products'> {
+  products: Product[];
+}
+
+/** Products for words that are being typed. `seesPrices`: prices are still to come. */
+export const getSuggestions = (
+  fields: Record<string, string>,
+  seesPrices: boolean,
+): Abortable<SuggestedProducts> =>
+  mapAbortable(
+    requestShop({ method: 'GET', path: `/suggestions?${toQuery(fields)}` }, suggestionsSchema),
+    ({ products, ...found }) => ({ ...found, products: products.map((row) => toProduct(row, seesPrices)) }),
+  );

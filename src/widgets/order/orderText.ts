@@ -1,0 +1,43 @@
+import type { LineOption } from '@/features/cart';
+import type { Cents } from '@/shared/money';
+import type { useText } from '@/shared/text';
+
+/** Maximum number of lines in a message: a URL does not fit 1,000, and the CSV export does. */
+export const maxSharedLines = 40;
+
+export interface TextLine {
+  quantity: number;
+  name: string;
+  sku: string;
+  options: readonly LineOption[];
+  total: Cents;
+}
+
+type Words = Pick<ReturnType<typeof useText>, 'text' | 'money' | 'number'>;
+
+/** Name of a total as an order has it; IVA is translated. */
+export const nameTotal = (title: string, { text }: Pick<Words, 'text'>): string => {
+  const percent = /^IVA (\d+) %$/.exec(title)?.[1];
+  return percent ? text('TABLE_IVA', { percent }) : title;
+};
+
+/** Writes a cart or an order as a message: what its page shows, with options and every total. */
+export function writeOrderText(
+  {
+    title,
+    lines,
+    totals,
+  }: { title: string; lines: readonly TextLine[]; totals: readonly (readonly [name: string, Cents])[] },
+  { text, money, number }: Words,
+): string {
+  const more = lines.length - maxSharedLines;
+  return [
+    title,
+    ...lines.slice(0, maxSharedLines).map(({ quantity, name, sku, options, total }) => {
+      const chosen = options.map((option) => `${option.name}: ${option.value}`).join(', ');
+      return `${number(quantity)} × ${name || sku} (${[sku, chosen].filter(Boolean).join('; ')}): ${money(total)}`;
+    }),
+    ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),
+    ...totals.map(([name, cents]) => `${name}: ${money(cents)}`),
+  ].join('\n');
+}
