@@ -1,6 +1,6 @@
 /** Scenes whose logs are golden: `npm run replay:record -- --scenes` writes them again. */
 import { buildAddress } from '@/testing/buildAddress';
-import { buildErpRows, buildPartRow } from '@/testing/buildPart';
+import { buildErpRows } from '@/testing/buildPart';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { customer, failed, answerInTurn } from './sceneAnswers';
@@ -62,8 +62,6 @@ const review = {
   createdAt: '2026-01-15T10:00:00-05:00',
   isOwn: true,
 };
-const typedLine = (code: string, quantity: number) => ({ code, quantity });
-const someParts = buildErpRows(...['P-1', 'P-2', 'P-3', 'P-9'].map((sku) => buildPartRow(sku)));
 
 const erpFails = {
   'POST /api/dtierp/wsdti/': failed,
@@ -417,27 +415,6 @@ export const scenes: readonly Scene[] = [
       300,
       ['auth/changedElsewhere', { userCode: 'C0009' }],
       300,
-    ],
-  },
-  {
-    name: 'quick-order-of-typed-codes',
-    answers: { ...signedIn, 'POST /api/dtierp/wsdti/getProductosFilter': answerInTurn(failed, someParts) },
-    steps: [
-      buildArrival('/account/quick-order'),
-      ['quickOrder/linesSubmitted', { lines: [typedLine('P-1', 2), typedLine('P-9', 1)] }],
-      600,
-      ['quickOrder/retryRequested', {}],
-      600,
-      ['quickOrder/quantityChosen', { id: 1, quantity: 3 }],
-      ['quickOrder/candidateChosen', { id: 2, slug: 'p-2' }],
-      ['quickOrder/optionChosen', { id: 1, group: 'color', value: 'negro' }],
-      ['quickOrder/codeEdited', { id: 2, code: 'P-3' }],
-      600,
-      ['quickOrder/lineRemoved', { id: 2 }],
-      ['quickOrder/removalUndone'],
-      ['quickOrder/emptied'],
-      ['quickOrder/removalUndone'],
-      600,
     ],
   },
   {
