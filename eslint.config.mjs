@@ -134,6 +134,11 @@ export default tseslint.config(
     files: ['src/shared/{time,ids,storage}.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
+  {
+    // the pseudonyms of a log are no part of it: a replay must not be able to repeat them
+    files: ['src/app/maskLog.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
   { files: ['src/shared/{saga/*,text}.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['src/**/*.test.{ts,tsx}', 'src/testing/**'],

@@ -1,6 +1,6 @@
 /** Shared fixtures of the stories: login, cart indicator, failing ERP, and a page without console errors. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { recordStory } from './recording';
+import { driveLogs, recordStory } from './recording';
 import { startService, waitForCatalogue } from './service';
 
 export const password = 'demo1234';
@@ -28,7 +28,7 @@ const isOfTheService = (answer: Response): boolean =>
  * the security headers fails the story.
  */
 export const test = base.extend<
-  { complaints: string[]; recording: undefined; unchangedErp: undefined },
+  { complaints: string[]; isDriven: boolean; recording: undefined; unchangedErp: undefined },
   { service: string }
 >({
   /** URL of the worker's own service. */
@@ -69,9 +69,13 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  /** Whether the logs are also driven, which takes a second. */
+  isDriven: [false, { option: true }],
   recording: [
-    ({ page, javaScriptEnabled }, use, info) =>
-      recordStory(page, javaScriptEnabled !== false, info, () => use(undefined)),
+    async ({ page, javaScriptEnabled, isDriven }, use, info) => {
+      const files = await recordStory(page, javaScriptEnabled !== false, info, () => use(undefined));
+      if (isDriven) expect(await driveLogs(files)).toEqual([]);
+    },
     { auto: true },
   ],
   unchangedErp: [

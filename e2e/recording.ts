@@ -2,7 +2,10 @@
  * Every story saves the logs of its page, one per page load, and each must be consistent: folded, it gives
  * the recorded state.
  */
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Log } from '@/app/recorder';
 import { demoPassword as password } from '@/shared/site';
@@ -46,7 +49,7 @@ export async function recordStory(
   hasScripts: boolean,
   info: TestInfo,
   story: () => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   const logs: Log[] = [];
   const keep = async () => {
     const log = await readLog(page);
@@ -68,14 +71,27 @@ export async function recordStory(
   await story();
   await keep();
   const secrets = await secretsOf(page);
+  const files: string[] = [];
   for (const [index, log] of logs.entries()) {
     const file = info.outputPath(`log-${index + 1}.json`);
     const text = JSON.stringify(log);
     writeFileSync(file, text);
+    files.push(file);
     expect(foldLog(log).faults, file).toEqual([]);
     expect(
       secrets.filter((secret) => text.includes(secret)),
       file,
     ).toEqual([]);
   }
+  return files;
+}
+
+/** Drives logs in a process of their own, as a drive sets the clock. Returns their faults. */
+export async function driveLogs(files: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['-r', 'esbuild-register', 'replay/replay.ts', '--drive', '--quiet', ...files],
+    { cwd: path.join(__dirname, '..') },
+  ).catch((error: { stdout: string }) => error);
+  return stdout.split('\n').filter((line) => line !== '' && !/ events? holds?$|logs hold$/.test(line));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
-import { expect, test } from './fixtures';
+import { expect, startSession, test } from './fixtures';
 
 const logs = path.join(__dirname, '../replay/logs');
 const log = (name: string) => path.join(logs, `${name}.json`);
@@ -72,4 +72,11 @@ test('a file that is no log is refused with a sentence', async ({ page }) => {
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'fixtures.ts'));
   await expect(panel.getByRole('status')).toContainText('No es una grabación');
+});
+
+test('a replay has nothing of the own session in its page', async ({ page }) => {
+  await startSession(page, 'mayorista@demo.ec');
+  const read = async (url: string) => (await page.request.get(url)).text();
+  expect(await read('/')).toContain('mayorista@demo.ec');
+  expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
 });

@@ -1,43 +1,87 @@
 /**
- * npm run replay:accept -- NAME [FILE] Replays a recorded log (FILE, or the golden log NAME itself) through
- * the sagas and writes the result to replay/logs/NAME.json: on the fake clock, so that times are exact.
- * Review the change as a diff.
+ * npm run replay:accept -- NAME [FILE] [--changed] Drives a recorded log (FILE, or the golden log NAME itself) and
+ * writes the result to replay/logs/NAME.json, with the times of its delays exact.
+ *
+ * Refuses to write what differs from the recording: another event, delay, request or lock. `--changed` says that
+ * the difference is meant. Review the change as a diff.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
-import { driveLog } from './drive';
+import { addChecksums } from './checksums';
+import { compareLogs, driveLog, getReasonNotToDrive } from './drive';
+import { readLog } from './files';
+import { foldLog } from './fold';
 
 /** Fills fields that the state has gained since the recording with initial values; removed fields are left out. */
-function migrateState(preloaded: RootState): RootState {
+function migrateState(state: RootState): RootState {
   const initialState = rootReducer(undefined, { type: 'replay/began' });
   const slices = Object.entries(initialState).flatMap(([name, slice]) => {
-    if (!(name in preloaded)) return [];
-    const recorded = Object.entries(preloaded[name as keyof RootState]);
+    if (!(name in state)) return [];
+    const recorded = Object.entries(state[name as keyof RootState]);
     const known = recorded.filter(([field]) => Object.hasOwn(slice, field));
     return [[name, { ...slice, ...Object.fromEntries(known) }]];
   });
   return Object.fromEntries(slices) as RootState;
 }
 
-async function main(): Promise<number> {
-  const [name, file] = process.argv.slice(2);
-  if (!name || !/^[\w-]+$/.test(name)) {
-    process.stdout.write('Usage: npm run replay:accept -- NAME [FILE]\n');
-    return 1;
-  }
-  const golden = path.join(__dirname, 'logs', `${name}.json`);
-  const recorded = JSON.parse(readFileSync(file ?? golden, 'utf8')) as Log;
-  const { log, faults } = await driveLog({ ...recorded, preloaded: migrateState(recorded.preloaded) });
-  for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
-  if (faults.length > 0) return 1;
-  const acceptedLog: Log = { ...log, title: name };
-  writeFileSync(golden, `${JSON.stringify(acceptedLog, null, 1)}\n`);
-  process.stdout.write(`${golden}: ${log.entries.length} events\n`);
-  return 0;
+export interface Accepted {
+  log: Log;
+  /** Differences from the recording. */
+  faults: string[];
 }
 
-void main().then((code) => {
-  process.exitCode = code;
-});
+/** Returns the driven log and what differs from the recorded one. */
+export async function acceptLog(recorded: Log, title: string): Promise<Accepted> {
+  const { preloaded, final } = recorded;
+  const migrated = { ...recorded, preloaded: migrateState(preloaded), final: migrateState(final) };
+  const driven = await driveLog(migrated);
+  const faults = compareLogs(migrated, driven);
+  // recordings have no checksums; those of a golden log are compared
+  if (faults.length === 0) faults.push(...foldLog(migrated).faults);
+  return { log: addChecksums({ ...driven.log, title }), faults };
+}
+
+export const getGoldenFile = (name: string): string => path.join(__dirname, 'logs', `${name}.json`);
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Drives and writes one golden log; returns whether it was written. */
+export async function acceptFile(name: string, file: string, isMeant: boolean): Promise<boolean> {
+  const recorded = readLog(file);
+  const reason = getReasonNotToDrive(recorded);
+  const { log, faults } = await acceptLog(recorded, name);
+  for (const fault of faults) print(`${isMeant ? 'CHANGED' : 'FAULT'}: ${fault}`);
+  if (reason !== null || (faults.length > 0 && !isMeant)) {
+    print(`${name} is not written${reason === null ? '; if the difference is meant: --changed' : ''}`);
+    return false;
+  }
+  writeFileSync(getGoldenFile(name), `${JSON.stringify(log, null, 1)}\n`);
+  print(`${getGoldenFile(name)}: ${log.entries.length} events`);
+  return true;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false } },
+  });
+  const [name, file] = positionals;
+  if (!name || !/^[\w-]+$/.test(name)) {
+    print('Usage: npm run replay:accept -- NAME [FILE] [--changed]');
+    return 1;
+  }
+  return (await acceptFile(name, file ?? getGoldenFile(name), values.changed)) ? 0 : 1;
+}
+
+if (require.main === module)
+  void main()
+    .catch((error: unknown) => {
+      print(error instanceof Error ? error.message : String(error));
+      return 1;
+    })
+    .then((code) => {
+      process.exitCode = code;
+    });

@@ -1,29 +1,57 @@
 /**
- * npm run log:to-devtools -- LOG [FILE] converts a log for Redux DevTools' import; npm run log:from-devtools
- * -- EXPORT [FILE] converts a Redux DevTools export to a log; npm run log:mask -- LOG [FILE] anonymizes a
- * log. Without FILE, the result is written beside the input.
+ * npm run log:to-devtools -- LOG [FILE] [--from N --to M] converts a log, or a window of it, for Redux DevTools'
+ * import; npm run log:from-devtools -- EXPORT [FILE] converts a Redux DevTools export to a log; npm run log:mask --
+ * LOG [FILE] anonymizes a log. Without FILE, the result is written beside the input.
  */
 import { writeFileSync } from 'node:fs';
-import { toDevTools } from '@/app/devToolsFile';
+import { parseArgs } from 'node:util';
+import { devToolsLimit, toDevTools } from '@/app/devToolsFile';
+import { maskLog } from '@/app/maskLog';
 import { readLog } from './files';
-import { maskLog } from './mask';
 
-const conversions: Record<string, { ending: string; convert: (file: string) => unknown }> = {
-  'to-devtools': { ending: '.devtools.json', convert: (file) => toDevTools(readLog(file)) },
-  'from-devtools': { ending: '.log.json', convert: readLog },
+interface Window {
+  from?: number;
+  to?: number;
+}
+
+/** Throws a sentence for more events than Redux DevTools shows. */
+function convertForDevTools(file: string, { from = 0, to }: Window): unknown {
+  const log = readLog(file);
+  const end = Math.min(to ?? log.entries.length, log.entries.length);
+  if (!(from >= 0 && from <= end)) throw new Error(`${file} has events 1 to ${log.entries.length}`);
+  if (end - from > devToolsLimit)
+    throw new Error(
+      `${end - from} events are more than Redux DevTools shows (${devToolsLimit}): choose a window with --from and --to, or open the log in /?replay`,
+    );
+  return toDevTools(log, { from, to: end });
+}
+
+const conversions: Record<string, { ending: string; convert: (file: string, window: Window) => unknown }> = {
+  'to-devtools': { ending: '.devtools.json', convert: convertForDevTools },
+  'from-devtools': { ending: '.log.json', convert: (file) => readLog(file) },
   mask: { ending: '.masked.json', convert: (file) => maskLog(readLog(file)) },
 };
 
 function main(): number {
-  const [name = '', file, out] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  });
+  const [name = '', file, out] = positionals;
   const conversion = conversions[name];
   if (!conversion || !file) {
-    process.stdout.write(`Usage: npm run log:${conversion ? name : 'to-devtools'} -- LOG [FILE]\n`);
+    process.stdout.write(
+      `Usage: npm run log:${conversion ? name : 'to-devtools'} -- LOG [FILE] [--from N --to M]\n`,
+    );
     return 1;
   }
   const target = out ?? file.replace(/\.json$/, '') + conversion.ending;
   try {
-    writeFileSync(target, `${JSON.stringify(conversion.convert(file))}\n`);
+    const window = {
+      ...(values.from === undefined ? {} : { from: Number(values.from) }),
+      ...(values.to === undefined ? {} : { to: Number(values.to) }),
+    };
+    writeFileSync(target, `${JSON.stringify(conversion.convert(file, window))}\n`);
   } catch (error) {
     process.stdout.write(`${(error as Error).message}\n`);
     return 1;

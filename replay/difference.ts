@@ -1,12 +1,17 @@
 /**
  * Returns the first path at which two JSON values differ, with both values; null when they are equal. Missing
- * equals undefined.
+ * equals undefined. `isTime` says which different values count as equal.
  */
-export function findFirstDifference(expected: unknown, actual: unknown, path = ''): string | null {
-  if (Object.is(expected, actual)) return null;
+export function findFirstDifference(
+  expected: unknown,
+  actual: unknown,
+  { path = '', isTime }: { path?: string; isTime?: (expected: unknown, actual: unknown) => boolean } = {},
+): string | null {
+  if (Object.is(expected, actual) || isTime?.(expected, actual)) return null;
   if (isRecord(expected) && isRecord(actual) && Array.isArray(expected) === Array.isArray(actual)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
-      const found = findFirstDifference(expected[key], actual[key], path ? `${path}.${key}` : key);
+      const inner = { path: path ? `${path}.${key}` : key, ...(isTime ? { isTime } : {}) };
+      const found = findFirstDifference(expected[key], actual[key], inner);
       if (found) return found;
     }
     return null;

@@ -5,7 +5,13 @@ import { parseLogFile } from '@/app/devToolsFile';
 
 /** Throws a readable message for any other file. */
 export function readLog(file: string): Log {
-  const log = parseLogFile(parsed(file));
+  const json = parsed(file);
+  let log: Log | null;
+  try {
+    log = parseLogFile(json);
+  } catch (error) {
+    throw new Error(`${file} is damaged: ${(error as Error).message}`, { cause: error });
+  }
   if (log) return log;
   throw new Error(`${file} is no log: expected {"format": "shop-log/1", …} or an export of Redux DevTools`);
 }

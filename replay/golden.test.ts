@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createStore } from '@reduxjs/toolkit';
 import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log } from '@/app/recorder';
-import { rootReducer, type RootState } from '@/app/rootReducer';
+import { rootReducer } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
-import { readActions, toDevTools } from '@/app/devToolsFile';
+import { toDevTools } from '@/app/devToolsFile';
 import { findFirstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
@@ -41,8 +41,7 @@ describe.each(names)('%s', (name) => {
     const store = createStore(rootReducer, instrument(undefined, { maxAge: 20_000 }));
     const importFile = {
       type: ActionTypes.IMPORT_STATE,
-      nextLiftedState: readActions(file),
-      preloadedState: JSON.parse(file.preloadedState) as RootState,
+      nextLiftedState: JSON.parse(file.payload) as object,
     };
     store.liftedStore.dispatch(importFile as never);
     undo();
@@ -73,14 +72,7 @@ describe('a log that does not hold', () => {
   test('a log with an unknown event fails with its step', () => {
     const renamed = log();
     renamed.entries[0] = { t: 0, by: 'ui', action: { type: 'cart/gone' } };
-    expect(foldLog(renamed).faults[0]).toContain('step 1: this shop knows no event cart/gone');
-  });
-
-  test('fails on a delay that changed, naming the step', async () => {
-    const slower = log();
-    const last = slower.entries.findLast(({ by }) => by === 'saga');
-    if (last) last.t += 1;
-    expect(compareLogs(slower, await driveLog(slower)).join()).toMatch(/step \d+ .* differs at t/);
+    expect(foldLog(renamed).faults.join()).toContain('step 1: this shop knows no event cart/gone');
   });
 
   test('fails on a payload that is not serialisable, naming the step and the path', () => {

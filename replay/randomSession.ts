@@ -143,7 +143,11 @@ export async function recordRandomSession({ steps, answers: plannedAnswers }: Ra
   });
   const undoIds = replaceIds(() => () => `id-${(ids += 1)}`);
   const recorder = createRecorder({ app: 'test', title: 'random' });
-  const { store, startFlows, join } = createShopStore({ observers: [recorder.middleware] });
+  const { store, startFlows, join } = createShopStore({
+    observers: [recorder.middleware],
+    effectMiddlewares: [recorder.effects],
+  });
+  recorder.begin();
   const flows = startFlows();
   try {
     for (const { after: delay, does } of steps) {

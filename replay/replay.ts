@@ -1,18 +1,22 @@
 /**
- * npm run replay -- LOG [--at N] [--diff] [--state PATH] [--drive] Prints a line per event; exit code 1 with
- * the first differing path when the log is invalid.
+ * npm run replay -- LOG… [--at N] [--diff] [--state PATH] [--drive] [--quiet] Prints a line per event; exit code
+ * 1 with the first differing path when a log is invalid.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { maskLog } from '@/app/maskLog';
 import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';
 
-const usage = `Usage: npm run replay -- LOG [--at N] [--diff] [--state a.path] [--drive]
+const usage = `Usage: npm run replay -- LOG… [--at N] [--diff] [--state a.path] [--drive] [--quiet]
+       npm run replay -- scrub LOG…   without its people: writes LOG.masked.json
   --at N      up to event N
   --diff      beside each event what it changed, from what to what
   --state     the state at the end, or the part of it at a path
-  --drive     also through the flows, on a fake clock`;
+  --drive     also through the flows, on a fake clock
+  --quiet     one line a log: whether it holds`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -36,6 +40,47 @@ const getAtPath = (state: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], state);
 
+interface Options {
+  until: number | undefined;
+  diff: boolean;
+  state: string | undefined;
+  drive: boolean;
+  quiet: boolean;
+}
+
+/** Prints one log; returns whether it holds. */
+async function replayFile(file: string, { until, diff, state, drive, quiet }: Options): Promise<boolean> {
+  const log = readLog(file);
+  let before = 0;
+  const folded = foldLog(log, {
+    until,
+    onStep: (step) => {
+      if (!quiet) printStep(step, step.entry.t - before, diff);
+      before = step.entry.t;
+    },
+  });
+  const faults = [...folded.faults];
+  if (state !== undefined) print(JSON.stringify(getAtPath(folded.state, state), null, 2) ?? 'nothing');
+  if (drive) faults.push(...compareLogs(log, await driveLog(log)));
+  for (const fault of faults) print(`FAULT: ${fault}`);
+  const isHolding = faults.length === 0;
+  const count = Math.min(until ?? Infinity, log.entries.length);
+  if (isHolding) print(`${quiet ? `${file}: ` : ''}${count} events hold`);
+  else if (quiet) print(`${file} does not hold`);
+  return isHolding;
+}
+
+/** Writes each log without its people beside it. */
+function scrub(files: readonly string[]): number {
+  for (const file of files) {
+    const target = file.replace(/(\.json)?$/, '.masked.json');
+    writeFileSync(target, `${JSON.stringify(maskLog(readLog(file)))}\n`);
+    print(target);
+  }
+  if (files.length === 0) print(usage);
+  return files.length === 0 ? 1 : 0;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -44,30 +89,22 @@ async function main(): Promise<number> {
       diff: { type: 'boolean', default: false },
       state: { type: 'string' },
       drive: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
     },
   });
-  const [file] = positionals;
+  if (positionals[0] === 'scrub') return scrub(positionals.slice(1));
   const until = values.at === undefined ? undefined : Number(values.at);
-  if (!file || (until !== undefined && !(Number.isInteger(until) && until >= 0))) {
+  if (positionals.length === 0 || (until !== undefined && !(Number.isInteger(until) && until >= 0))) {
     print(usage);
     return 1;
   }
-  const log = readLog(file);
-  let steps = 0;
-  let before = 0;
-  const { state, faults } = foldLog(log, {
-    until,
-    onStep: (step) => {
-      printStep(step, step.entry.t - before, values.diff);
-      before = step.entry.t;
-      steps = step.number;
-    },
-  });
-  if (values.state !== undefined) print(JSON.stringify(getAtPath(state, values.state), null, 2) ?? 'nothing');
-  if (values.drive) faults.push(...compareLogs(log, await driveLog(log)));
-  for (const fault of faults) print(`FAULT: ${fault}`);
-  if (faults.length === 0) print(`${steps} events hold`);
-  return faults.length === 0 ? 0 : 1;
+  let failed = 0;
+  for (const file of positionals) {
+    const { diff, state, drive, quiet } = values;
+    if (!(await replayFile(file, { until, diff, state, drive, quiet }))) failed += 1;
+  }
+  if (positionals.length > 1) print(`${positionals.length - failed} of ${positionals.length} logs hold`);
+  return failed === 0 ? 0 : 1;
 }
 
 void main()

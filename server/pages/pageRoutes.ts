@@ -43,6 +43,8 @@ const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('c
 export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
+const isReplay = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('replay');
+
 /** Null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   const file = path.join(publicDir, 'index.html');
@@ -60,7 +62,7 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
 /** Serves the built shop. Any URL that is no file is a page, whose router decides what to show. */
 export async function registerPageRoutes(
   app: FastifyInstance,
-  config: Pick<Config, 'payment' | 'pictureOrigins'>,
+  config: Pick<Config, 'payment' | 'pictureOrigins' | 'qa'>,
   publicDir: string,
   page: BuiltPage | null,
   pages: SsrCache,
@@ -91,6 +93,8 @@ export async function registerPageRoutes(
       return small ? reply.header('content-encoding', 'br').send(small) : reply.send(make());
     };
 
+    // a replay shows a recorded session: nothing of the tester's own is in the page
+    if (config.qa && isReplay(request.url)) return reply.send(page.html);
     // logged-in accounts get the app shell with their session: only the browser requests their prices
     if (request.cookies[sessionCookie] !== undefined) {
       const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);

@@ -1,60 +1,118 @@
-/** File format of Redux DevTools' export and import buttons. */
+/** File formats of logs: the shop's own, and those of Redux DevTools' export and import buttons. */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Log } from './recorder';
+import { findDamage } from './findDamage';
+import type { Log, LogEntry } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
 
 export interface DevToolsFile {
-  /** JSON of the actions in order. */
+  /** JSON of the actions in order, or of the lifted state. */
   payload: string;
   /** JSON of the state before the first action. */
   preloadedState?: string;
 }
 
-const isDevToolsFile = (parsed: unknown): parsed is DevToolsFile =>
-  typeof parsed === 'object' && parsed !== null && 'payload' in parsed && typeof parsed.payload === 'string';
-
-/** Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. */
-export function parseLogFile(parsed: unknown): Log | null {
-  if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
-  return isLog(parsed) ? parsed : null;
+/** DevTools' own state: actions by number, and the state before the first. */
+export interface LiftedState {
+  actionsById: Record<string, { type: 'PERFORM_ACTION'; timestamp: number; action: UnknownAction }>;
+  stagedActionIds: number[];
+  committedState?: RootState;
 }
 
-const isLog = (parsed: unknown): parsed is Log =>
-  typeof parsed === 'object' &&
-  parsed !== null &&
-  'format' in parsed &&
-  parsed.format === 'shop-log/1' &&
-  'entries' in parsed &&
-  Array.isArray(parsed.entries);
+/**
+ * Number of events that Redux DevTools shows in a time that one waits for: measured with the extension 3.2.10
+ * (docs/replay.md). Many more end the page.
+ */
+export const devToolsLimit = 400;
 
-export const toDevTools = (log: Log): Required<DevToolsFile> => ({
-  payload: JSON.stringify(log.entries.map(({ action }) => action)),
-  preloadedState: JSON.stringify(log.preloaded),
-});
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-export const readActions = (file: DevToolsFile): UnknownAction[] =>
-  JSON.parse(file.payload) as UnknownAction[];
+const isDevToolsFile = (parsed: unknown): parsed is DevToolsFile =>
+  isRecord(parsed) && typeof parsed.payload === 'string';
+
+const isLifted = (parsed: unknown): parsed is LiftedState =>
+  isRecord(parsed) && isRecord(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
 
 /**
- * DevTools keeps no times, sources or answers: such a log can be reduced and viewed, not replayed through the
- * sagas. Its final state is computed from the actions.
+ * Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. Throws a
+ * sentence that says where a damaged log is damaged.
+ */
+export function parseLogFile(parsed: unknown): Log | null {
+  if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
+  if (isLifted(parsed)) return parseLifted(parsed);
+  if (!isRecord(parsed) || parsed.format !== 'shop-log/1') return null;
+  const damage = findDamage(parsed);
+  if (damage !== null) throw new Error(damage);
+  return parsed as unknown as Log;
+}
+
+/** Events `from` + 1 to `to` of a log, as Redux DevTools imports them: with their times and the state before them. */
+export function toDevTools(log: Log, { from = 0, to = log.entries.length } = {}): DevToolsFile {
+  const entries = log.entries.slice(from, to);
+  const before = log.entries
+    .slice(0, from)
+    .reduce((state, { action }) => rootReducer(state, action), log.preloaded);
+  const start: LogEntry = { t: log.entries[from - 1]?.t ?? 0, by: 'ui', action: { type: '@@INIT' } };
+  const numbered = [start, ...entries].map(({ t, action }, id) => [
+    id,
+    { type: 'PERFORM_ACTION', action, timestamp: log.startedAt + t },
+  ]);
+  return {
+    payload: JSON.stringify({
+      monitorState: {},
+      nextActionId: numbered.length,
+      actionsById: Object.fromEntries(numbered) as object,
+      stagedActionIds: numbered.map(([id]) => id),
+      skippedActionIds: [],
+      committedState: before,
+      currentStateIndex: entries.length,
+      // DevTools computes them from the state before and the actions
+      computedStates: [],
+      isLocked: false,
+      isPaused: false,
+    }),
+  };
+}
+
+/**
+ * DevTools keeps no sources or answers: such a log can be reduced and viewed, not replayed through the sagas. Its
+ * final state is computed from the actions.
  */
 export function parseDevToolsFile(file: DevToolsFile): Log {
+  const payload = JSON.parse(file.payload) as unknown;
+  if (isLifted(payload)) return parseLifted(payload);
+  const actions = (payload as UnknownAction[]).map((action) => ({ t: 0, action }));
   const preloaded =
-    file.preloadedState === undefined
-      ? rootReducer(undefined, { type: 'replay/began' })
-      : (JSON.parse(file.preloadedState) as RootState);
-  const actions = readActions(file).filter(({ type }) => !type.startsWith('@@'));
-  const final = actions.reduce(rootReducer, preloaded);
+    file.preloadedState === undefined ? undefined : (JSON.parse(file.preloadedState) as RootState);
+  return buildLog(actions, preloaded, 0);
+}
+
+function parseLifted({ actionsById, stagedActionIds, committedState }: LiftedState): Log {
+  const performed = stagedActionIds.flatMap((id) => actionsById[id] ?? []);
+  const startedAt = performed[0]?.timestamp ?? 0;
+  const actions = performed.map(({ action, timestamp }) => ({ t: timestamp - startedAt, action }));
+  return buildLog(actions, committedState, startedAt);
+}
+
+function buildLog(
+  actions: readonly Pick<LogEntry, 't' | 'action'>[],
+  committedState: RootState | undefined,
+  startedAt: number,
+): Log {
+  const preloaded = committedState ?? rootReducer(undefined, { type: 'replay/began' });
+  const entries = actions
+    .filter(({ action }) => !action.type.startsWith('@@'))
+    .map((entry): LogEntry => ({ ...entry, by: 'ui' }));
+  const final = entries.reduce((state, { action }) => rootReducer(state, action), preloaded);
   return {
     format: 'shop-log/1',
     app: 'Redux DevTools',
     locale: final.i18n.language,
     title: 'Redux DevTools',
-    startedAt: 0,
+    startedAt,
     isPart: true,
     preloaded,
-    entries: actions.map((action) => ({ t: 0, by: 'ui', action })),
+    entries,
     exchanges: [],
     ids: [],
     final,

@@ -88,7 +88,10 @@ async function testersShop() {
       return new Promise(() => undefined);
     }),
   );
-  const { store, startFlows } = createFullStore({ observers: [createPersistence()], devToolsAge: 20_000 });
+  const { store, startFlows } = createFullStore({
+    observers: [createPersistence()],
+    devTools: { maxAge: 20_000, name: 'shop' },
+  });
   const flows = startFlows();
   undo.push(() => flows.cancel());
   store.dispatch(

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
 import { waitForNextTask } from '@/shared/time';
@@ -31,7 +31,7 @@ const loadMessages = (store: ShopStore): Promise<void> =>
  * from scratch, as is the app shell of a logged-in account. @param isAsRendered the browser's state equals the one
  * the page was rendered with
  */
-export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<void> {
+export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const place = placeOf(location);
   await Promise.all([loadPage(place.route), loadMessages(store)]);
   await waitForNextTask();
@@ -51,6 +51,13 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
     // hydrates as a transition, in time slices, so that clicks in between are handled
-    startTransition(() => void hydrateRoot(shop, app, { onCaughtError }));
-  } else createRoot(shop, { onCaughtError }).render(app);
+    let root: Root | undefined;
+    startTransition(() => {
+      root = hydrateRoot(shop, app, { onCaughtError });
+    });
+    return root!;
+  }
+  const root = createRoot(shop, { onCaughtError });
+  root.render(app);
+  return root;
 }

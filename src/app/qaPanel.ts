@@ -7,6 +7,7 @@ const styles = `
   summary { min-block-size: 24px; cursor: pointer; }
   label, button, output { display: block; inline-size: 100%; box-sizing: border-box; margin-block: 6px; }
   input { box-sizing: border-box; inline-size: 100%; min-block-size: 28px; font: inherit; }
+  input[type='checkbox'] { inline-size: auto; min-block-size: 0; margin-inline-start: 6px; }
   button { min-block-size: 28px; border: 1px solid #f7f7f5; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer; }
   output { overflow-wrap: anywhere; }
   :focus-visible { outline: 2px solid #ffb81c; outline-offset: 2px; }
@@ -38,6 +39,7 @@ export function openPanel(id: string, heading: string) {
 
   return {
     text: (label: string) => input('text', label),
+    checkbox: (label: string) => input('checkbox', label),
     button: (label: string, onClick: () => void) => {
       const button = document.createElement('button');
       button.type = 'button';

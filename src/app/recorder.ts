@@ -1,10 +1,12 @@
 /** Records a session (events, answers and ids) so that its log alone rebuilds every screen. */
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { Failure, type FailureCode } from '@/shared/failure';
-import { replaceTransport, type HttpRequest } from '@/shared/http';
+import type { EffectMiddleware } from 'redux-saga';
+import { Failure, toFailureCode, type FailureCode } from '@/shared/failure';
+import { replaceTransport, timeLimit, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/redactAction';
 import { getNow } from '@/shared/time';
+import { delayFunction, isCall, getOutsideName, realOutside, type Outside } from './outside';
 import type { RootState } from './rootReducer';
 
 export interface LogEntry {
@@ -23,6 +25,27 @@ export interface Exchange {
   answer: { status: number; body?: unknown } | { failure: FailureCode } | null;
 }
 
+/** A call of the outside by a flow (the router, the payment provider, a reload) and what came back. */
+export interface OutsideCall {
+  /** Number of events before it. */
+  at: number;
+  name: string;
+  args: unknown[];
+  /** Missing while it is not answered. */
+  answer?: { value?: unknown } | { failure: FailureCode };
+}
+
+/**
+ * Input of the flows from outside, beside the page's events: their begin, a delay that is over, the answer
+ * to a request or to another call (by its number). A drive gives them in this order, so that the clock of the
+ * recorded page may be as late as it was.
+ */
+export type Input = {
+  /** Number of events before it. */
+  at: number;
+  t: number;
+} & ({ begin: true } | { delay: number } | { answer: number } | { call: number });
+
 export interface Log {
   format: 'shop-log/1';
   app: string;
@@ -36,7 +59,12 @@ export interface Log {
   preloaded: RootState;
   entries: LogEntry[];
   exchanges: Exchange[];
+  /** Missing in logs of older versions and in those that are a part: they can be reduced, not driven. */
+  inputs?: Input[];
+  calls?: OutsideCall[];
   ids: string[];
+  /** Golden logs: after each event a checksum of each slice that it changed. */
+  states?: Record<string, string>[];
   final: RootState;
 }
 
@@ -72,7 +100,7 @@ const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON
  * Ring buffer of the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
  * `log` returns it; none of them affects the page.
  */
-export function createRecorder(about: { app: string; title: string }) {
+export function createRecorder(about: { app: string; title: string }, outside: Outside = realOutside) {
   let startedAt = getNow();
   let isPart = false;
   /** State at the pause. */
@@ -80,6 +108,18 @@ export function createRecorder(about: { app: string; title: string }) {
   let chunks: Chunk[] = [];
   let exchanges: Exchange[] = [];
   let ids: string[] = [];
+  let inputs: Input[] = [];
+  let calls: OutsideCall[] = [];
+
+  const countEntries = () => chunks.reduce((sum, { entries }) => sum + entries.length, 0);
+  const stamp = () => ({ at: countEntries(), t: getNow() - startedAt });
+  /** Returns a function that notes an input, unless the log was begun again or stopped meanwhile. */
+  const listen = (input: { delay: number } | { answer: number } | { call: number }) => {
+    const began = startedAt;
+    return () => {
+      if (began === startedAt && !pausedAt) inputs.push({ ...stamp(), ...input });
+    };
+  };
 
   function chunkFor(state: RootState): Chunk {
     const last = chunks.at(-1);
@@ -116,17 +156,63 @@ export function createRecorder(about: { app: string; title: string }) {
       answer: null,
     };
     exchanges.push(exchange);
+    const arrived = listen({ answer: exchanges.length - 1 });
     try {
       const answer = await original(request, signal);
       exchange.answer = copy({ status: answer.status, body: recordedBody(request.path, answer.body) });
       return answer;
     } catch (error) {
-      if (error instanceof Failure && !signal.aborted) exchange.answer = { failure: error.code };
+      const isLate = getNow() - began - exchange.t >= timeLimit;
+      if (signal.aborted && isLate) exchange.answer = { failure: 'TIMEOUT' };
+      else if (error instanceof Failure && !signal.aborted) exchange.answer = { failure: error.code };
       throw error;
     } finally {
-      if (exchange.answer) exchange.took = getNow() - began - exchange.t;
+      if (exchange.answer) {
+        exchange.took = getNow() - began - exchange.t;
+        arrived();
+      }
     }
   });
+
+  function wait(milliseconds: number): unknown {
+    const isOver = outside.wait(milliseconds);
+    void isOver.then(listen({ delay: milliseconds }));
+    return isOver;
+  }
+
+  function callOutside(name: string, fn: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+    if (pausedAt) return outside.call(name, fn, args);
+    const made: OutsideCall = { at: countEntries(), name, args: copy(args) };
+    calls.push(made);
+    const result = outside.call(name, fn, args);
+    if (!(result instanceof Promise)) {
+      made.answer = result === undefined ? {} : { value: copy(result) };
+      return result;
+    }
+    const arrived = listen({ call: calls.length - 1 });
+    void result.then(
+      (value: unknown) => {
+        made.answer = value === undefined ? {} : { value: copy(value) };
+        arrived();
+      },
+      (error: unknown) => {
+        made.answer = { failure: toFailureCode(error) };
+        arrived();
+      },
+    );
+    return result;
+  }
+
+  /** Effect middleware of redux-saga: notes the delays and the calls of the outside. */
+  const effects: EffectMiddleware = (next) => (effect: unknown) => {
+    if (!isCall(effect)) return next(effect);
+    const { fn, args } = effect.payload;
+    const call = (replaced: () => unknown) =>
+      next({ ...effect, payload: { ...effect.payload, fn: replaced, args: [] } });
+    if (fn === delayFunction) return call(() => wait(Number(args[0])));
+    const name = getOutsideName(fn);
+    return name === null ? next(effect) : call(() => callOutside(name, fn, args));
+  };
 
   const stopIds = replaceIds((original) => () => {
     const id = original();
@@ -136,6 +222,11 @@ export function createRecorder(about: { app: string; title: string }) {
 
   return {
     middleware,
+    effects,
+    /** Notes that the flows begin. */
+    begin: () => {
+      inputs.push({ ...stamp(), begin: true });
+    },
     /** Returns the log so far; `state` is the current state. */
     log: (state: RootState, title = about.title): Log => {
       const first = chunks[0];
@@ -149,6 +240,7 @@ export function createRecorder(about: { app: string; title: string }) {
         preloaded: first?.before ?? state,
         entries: chunks.flatMap(({ entries }) => entries),
         exchanges,
+        ...(isPart ? {} : { inputs, calls }),
         ids: ids.slice(first?.idsBefore ?? 0),
         final: pausedAt ?? state,
       };
@@ -160,6 +252,8 @@ export function createRecorder(about: { app: string; title: string }) {
       chunks = [];
       exchanges = [];
       ids = [];
+      inputs = [];
+      calls = [];
     },
     pause: (state: RootState) => {
       pausedAt ??= state;

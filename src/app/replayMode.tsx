@@ -4,7 +4,7 @@
  */
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { storeMessages, languages } from '@/features/i18n';
 import { selectPlace } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
@@ -15,10 +15,12 @@ import { getMessages } from '@/shop/messages';
 import { App } from './App';
 import { parseLogFile } from './devToolsFile';
 import { devToolsAge } from './qaMode';
+import { onCaughtError } from './onCaughtError';
 import { openPanel } from './qaPanel';
 import type { Log } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
 import { parseLocation, StaticRouter } from './StaticRouter';
+import type { ShopStore } from './store';
 
 const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 
@@ -26,7 +28,7 @@ const stepShown = createAction<{ state: RootState }>('replay/stepShown');
 const initialState = rootReducer(undefined, { type: 'replay/began' });
 
 const reducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  stepShown.match(action) ? { ...initialState, ...action.payload.state } : rootReducer(state, action);
+  stepShown.match(action) ? action.payload.state : rootReducer(state, action);
 
 /** DevTools' own steps bypass middleware. */
 const allowOnlySteps: Middleware = () => (next) => (action) =>
@@ -39,11 +41,54 @@ const createReplayStore = () =>
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
+/** Returns the store as the page reads it: features that had not joined at a step are there, in their first state. */
+function completeState(store: ShopStore): ShopStore {
+  let shown = store.getState();
+  let complete: RootState = { ...initialState, ...shown };
+  const getState = () => {
+    const state = store.getState();
+    if (state !== shown) {
+      shown = state;
+      complete = { ...initialState, ...state };
+    }
+    return complete;
+  };
+  return { ...store, getState };
+}
+
 /** Router at the log's current location. */
 function LogRouter({ children }: { children: ReactNode }) {
   const path = useAppSelector(selectPlace)?.path ?? '/';
   const location = useMemo(() => parseLocation(path, path), [path]);
   return <StaticRouter location={location}>{children}</StaticRouter>;
+}
+
+/** Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. */
+function drawReplay(shop: HTMLElement, store: ShopStore): void {
+  const shownStore = completeState(store);
+  let isBroken = false;
+  const onBroken = (error: unknown) => {
+    isBroken = true;
+    onCaughtError(error);
+  };
+  const draw = (): Root => {
+    const root = createRoot(shop, { onCaughtError: onBroken, onUncaughtError: onBroken });
+    root.render(<App store={shownStore} Router={LogRouter} />);
+    return root;
+  };
+  let root = draw();
+  store.subscribe(() => {
+    if (!isBroken) return;
+    isBroken = false;
+    root.unmount();
+    root = draw();
+  });
+}
+
+/** Nothing is asked of the service; messages are part of the program, as its code is. */
+async function goOffline(): Promise<void> {
+  for (const { code } of languages) storeMessages(code, await getMessages(code));
+  replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
 
 /** Returns the state before the first event and after each. */
@@ -59,11 +104,21 @@ function readLog(text: string): Log {
   return log;
 }
 
+/** 50,000 events, which are drawn in 5 s; much more ends the page. */
+const maxLogSize = 64 * 1_048_576;
+const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
+
 function showSteps(show: (state: RootState) => void): void {
   const panel = openPanel('qa-replay', 'QA: repetición');
   let log: Log | null = null;
   let states: RootState[] = [];
   panel.file('Grabación (.json)', (text) => {
+    if (text.length > maxLogSize) {
+      statusLine(
+        `La grabación es demasiado grande: ${megabytes(text.length)} MB, y se abren hasta ${megabytes(maxLogSize)} MB.`,
+      );
+      return;
+    }
     try {
       const chosen = readLog(text);
       states = computeStates(chosen);
@@ -92,12 +147,26 @@ function showSteps(show: (state: RootState) => void): void {
   panel.open();
 }
 
+/** Shows a frozen page: the state that Redux DevTools chose, with the way back to the tester's own session. */
+export async function showFrozen(store: ShopStore): Promise<void> {
+  const shop = document.getElementById('shop');
+  if (!shop) return;
+  await goOffline();
+  // DevTools computes all its states again, with features that the page itself had not loaded
+  store.replaceReducer(rootReducer);
+  drawReplay(shop, store);
+  const panel = openPanel('qa-replay', 'QA: repetición');
+  panel.line()(
+    'Repetición: la página muestra lo que se eligió en Redux DevTools. Tu sesión sigue guardada como estaba.',
+  );
+  panel.button('Volver a mi sesión', () => location.reload());
+  panel.open();
+}
+
 export async function startReplayMode(shop: HTMLElement): Promise<void> {
   setReadOnly();
-  // messages are part of the program, as its code is
-  for (const { code } of languages) storeMessages(code, await getMessages(code));
-  replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
+  await goOffline();
   const store = createReplayStore();
-  createRoot(shop).render(<App store={store} Router={LogRouter} />);
+  drawReplay(shop, store);
   showSteps((state) => store.dispatch(stepShown({ state })));
 }

@@ -30,9 +30,6 @@ function prefetchWhenIdle([next, ...rest]: readonly RouteName[]) {
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
 export async function start() {
   const shop = document.getElementById('shop');
-  if (isQa && shop && new URLSearchParams(location.search).has('replay')) {
-    return (await import('./replayMode')).startReplayMode(shop);
-  }
   history.scrollRestoration = 'manual';
   const prefetched = readPrefetchedResponses(document);
   const prefetchedTransport = createPrefetchedTransport(prefetched);
@@ -40,30 +37,33 @@ export async function start() {
   // if hydration's code does not load, the page is rendered from scratch
   const hydration =
     prefetched.length > 0 ? import(/* webpackChunkName: "shell" */ './hydrate').catch(() => null) : null;
+  const qa = isQa ? await (await import('./qaMode')).openQa(shop) : undefined;
   await waitForNextTask();
   const urlLanguage = consumeLanguageParam();
   const { preloaded, invalid } = await loadPersistedState();
   await waitForNextTask();
-  const qa = isQa ? await import('./qaMode') : null;
-  const recorder = qa?.recordSession();
   const { store, startFlows, join } = createShopStore({
     preloaded,
-    observers: [...(recorder ? [recorder.middleware] : []), createPersistence()],
-    devToolsAge: qa?.devToolsAge,
+    ...qa?.options,
+    // the recorder last: what persistence dispatches before an event comes before it in the log
+    observers: [createPersistence(), ...(qa?.observers ?? [])],
   });
-  if (qa && recorder) qa.showRecorder(recorder, store);
+  qa?.watch(store);
   setFeatureRegistrar(join);
   setCustomerProvider(() => authSelectors.userCode(store.getState()));
   if (urlLanguage) store.dispatch(i18n.languageChosen({ language: urlLanguage }));
   await waitForNextTask();
+  qa?.begin();
   startFlows();
   syncAcrossTabs(store.dispatch);
   for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
   await waitForNextTask();
   const taking = await hydration;
-  if (shop && taking)
-    await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
-  else if (shop) createRoot(shop, { onCaughtError }).render(<App store={store} />);
+  if (!shop) return;
+  let root;
+  if (taking) root = await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
+  else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);
+  qa?.setRoot(root);
   prefetchedTransport.stop();
   prefetchWhenIdle(nextRoutes);
 }

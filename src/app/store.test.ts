@@ -1,5 +1,3 @@
-import { createLiftedStore } from '@/testing/devToolsExtension';
-import { ActionTypes } from '@redux-devtools/instrument';
 import { createSlice } from '@reduxjs/toolkit';
 import { defineFeature } from '@/shared/feature';
 import { put } from '@/shared/saga/effects';
@@ -43,13 +41,6 @@ test('a feature joins with one event: subscribers are notified once', () => {
   store.subscribe(onChange);
   join(guest);
   expect(onChange).toHaveBeenCalledTimes(1);
-});
-
-test('with Redux DevTools, earlier states hold a feature that joined later', () => {
-  const { store, join } = createShopStore({ devToolsAge: 100 });
-  join(guest);
-  createLiftedStore(store).dispatch({ type: ActionTypes.JUMP_TO_STATE, actionId: 0, index: 0 });
-  expect(getState(store).guest).toEqual({ asked: 0, told: 0 });
 });
 
 test('a feature that loads again starts nothing twice', () => {

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type EffectMiddleware } from 'redux-saga';
 import { navigation } from '@/features/navigation';
 import type { Feature } from '@/shared/feature';
 import { redactActions } from './redactionMiddleware';
@@ -12,8 +12,12 @@ export interface StoreOptions {
   preloaded?: Partial<RootState>;
   /** Middlewares behind the redaction: recorder and persistence. They see every live event, and no secret. */
   observers?: Middleware[];
-  /** Number of actions that Redux DevTools keeps; 0 without DevTools. */
-  devToolsAge?: number;
+  /** Middlewares before the sagas: they decide which events happen at all. */
+  guards?: Middleware[] | undefined;
+  /** redux-saga's effect middlewares, for QA pages. */
+  effectMiddlewares?: EffectMiddleware[] | undefined;
+  /** Redux DevTools' options; without them the page is closed to it. */
+  devTools?: { maxAge: number; name: string };
   /** Features that are loaded at once, beside the core features. */
   features?: readonly Feature[];
 }
@@ -25,13 +29,14 @@ export interface StoreOptions {
 export function createShopStore({
   preloaded,
   observers = [],
-  devToolsAge = 0,
+  guards = [],
+  effectMiddlewares = [],
+  devTools,
   features = [],
 }: StoreOptions = {}) {
   const sagas = createSagaMiddleware({
-    onError: (error) => {
-      reportError(error);
-    },
+    effectMiddlewares,
+    onError: reportError,
   });
   const reducers: Record<string, Reducer> = { ...coreReducers };
   const joined = new Set<string>();
@@ -48,8 +53,9 @@ export function createShopStore({
   const store = configureStore({
     reducer: latest,
     preloadedState: preloaded as RootState | undefined,
-    middleware: (standard) => new Tuple(sagas, redactActions, ...observers, ...standard({ thunk: false })),
-    devTools: devToolsAge > 0 ? { maxAge: devToolsAge, name: 'shop' } : false,
+    middleware: (standard) =>
+      new Tuple(...guards, sagas, redactActions, ...observers, ...standard({ thunk: false })),
+    devTools: devTools ?? false,
   });
   return {
     store,
@@ -62,9 +68,6 @@ export function createShopStore({
       if (joined.has(feature.name)) return;
       take(feature);
       reducer = combined();
-      // DevTools recomputes its earlier states with the new feature, so that one of them can be shown on this
-      // page
-      if (devToolsAge > 0) store.replaceReducer(latest);
       store.dispatch(navigation.featureJoined({ feature: feature.name }));
       sagas.run(runRootSaga, feature.sagas);
     },

@@ -32,7 +32,7 @@ export const makeAbortable = <T>(promise: Promise<T>, abort: () => void): Aborta
 export const mapAbortable = <T, U>(request: Abortable<T>, then: (value: T) => U): Abortable<U> =>
   makeAbortable(request.then(then), request.abort);
 
-const timeLimit = 15_000;
+export const timeLimit = 15_000;
 
 const cookie = (name: string): string | undefined =>
   document.cookie

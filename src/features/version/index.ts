@@ -1,4 +1,4 @@
 export { version, versionReducer, versionSelectors } from './versionSlice';
 export type { VersionState } from './versionSlice';
-export { preservedKeys } from './clearAndReload';
+export { clearForNewVersion, preservedKeys, reloadPage, wasClearedForVersion } from './clearAndReload';
 export { versionSagas } from './versionSagas';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '@/app/recorder';
+import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
-import { maskLog } from './mask';
+import { maskLog } from '@/app/maskLog';
+import type { Log } from '@/app/recorder';
 
 const folder = path.join(__dirname, 'logs');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -17,8 +18,13 @@ describe.each(names)('%s without its people', (name) => {
   });
 
   test('a masked log has no personal data', () => {
-    const people = /@demo\.ec|\bC0\d{3}\b|\bV00\d\b/;
+    const people =
+      /@demo\.ec|\bC0\d{3}\b|\bV00\d\b|Ramiro|Villacr|El Pist|10 de Agosto|Quito\b|8LATD|tarde|099 000/;
     expect(people.exec(text)?.[0]).toBeUndefined();
+  });
+
+  test('drives as before', async () => {
+    expect(compareLogs(masked, await driveLog(masked))).toEqual([]);
   });
 
   test('tells the same story', () => {
@@ -53,10 +59,42 @@ test('a person has the same pseudonym everywhere, in keys, in sentences and in U
   const [entry] = maskLog(log).entries;
   const payload = entry?.action.payload as Record<string, unknown>;
   const code = String(payload.customerCode);
-  expect(code).toMatch(/^COD\d+$/);
+  expect(code).toMatch(/^[A-Z]\d\d$/);
   expect(Object.keys(payload.parked as object)).toEqual([code]);
   expect(payload.path).toBe(`/account/clientes?code=${code}`);
   expect(payload.said).toBe(`${String(payload.customerName)} (${String(payload.email)}) espera`);
+});
+
+test('pseudonyms keep their form: length, case, punctuation, and what begins alike', () => {
+  const texts = ['8', '8L', '8LA', '8la', '8LATD5166C0123456'];
+  const action = {
+    type: 'test/told',
+    payload: {
+      phone: '0991234567',
+      email: 'Ana.Pérez@taller.ec',
+      ruc: '1790012345001',
+      vin: '8LATD5166C0123456',
+      typed: texts.map((text) => ({ text })),
+      path: '/vehicles?vin=8LATD5166C0123456&text=Jos%C3%A9%20P',
+      other: { text: 'José P' },
+      products: [{ sku: 'FRE-PD-1042' }],
+      search: 'fre-pd',
+    },
+  };
+  const [entry] = maskLog({ ...read(names[0] ?? ''), entries: [{ t: 0, by: 'ui', action }] }).entries;
+  const payload = entry?.action.payload as typeof action.payload;
+  expect(payload.phone).toMatch(/^09\d{8}$/);
+  expect(payload.email).toMatch(/^[A-Z][a-z]{2}\.[A-Z][áéíóúñü][a-z]{3}@[a-z]{6}\.[a-z]{2}$/);
+  expect(payload.ruc).toMatch(/^17\d{11}$/);
+  expect(payload.vin).toMatch(/^[A-HJ-NPR-Z\d]{17}$/);
+  const [one = '', two = '', three = '', lower = '', whole = ''] = payload.typed.map(({ text }) => text);
+  expect([two.slice(0, 1), three.slice(0, 2), whole.slice(0, 3)]).toEqual([one, two, three]);
+  expect(lower.toUpperCase()).toBe(three);
+  expect(whole).toBe(payload.vin);
+  expect(payload.path).toBe(`/vehicles?vin=${whole}&text=${encodeURIComponent(payload.other.text)}`);
+  expect(payload.other.text).not.toBe('José P');
+  expect(payload.search).toBe('fre-pd');
+  expect(JSON.stringify(payload)).not.toMatch(/0991234567|taller\.ec|1790012345001|8LATD/);
 });
 
 test('products keep their names and codes', () => {

@@ -1,0 +1,47 @@
+/**
+ * Sessions by hand in a real browser, whose clock and network are as late as they are: each log must hold, folded
+ * and driven. Three in a usual run, fifty in a deep one.
+ */
+import { startSession, test } from './fixtures';
+import { createRandom, useShop } from './handDriven';
+
+const roles = [null, 'mayorista@demo.ec', 'vendedor@demo.ec'] as const;
+test.use({ isDriven: true });
+
+const isDeepRun = process.env.TEST_DEPTH === 'deep';
+const from = Number(process.env.HAND_FROM ?? 1);
+const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 3));
+const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 14));
+
+for (let seed = from; seed < from + count; seed += 1) {
+  const role = roles[seed % 3] ?? null;
+  const isPhone = seed % 2 === 0;
+  const isEnglish = seed % 5 === 0;
+  const isSlow = seed % 4 === 1;
+  const about = [
+    role ?? 'guest',
+    isPhone ? 'phone' : 'desktop',
+    isEnglish ? 'en' : 'es',
+    isSlow ? 'slow' : 'fast',
+  ];
+
+  test.describe(`session ${seed}`, () => {
+    if (isPhone) test.use({ viewport: { width: 390, height: 844 } });
+    test(`session ${seed} by hand holds: ${about.join(', ')}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      if (isSlow) {
+        const browser = await page.context().newCDPSession(page);
+        const network = {
+          offline: false,
+          latency: 180,
+          downloadThroughput: 200_000,
+          uploadThroughput: 90_000,
+        };
+        await browser.send('Network.emulateNetworkConditions', network);
+      }
+      if (role) await startSession(page, role);
+      await page.goto(isEnglish ? '/?lang=en' : '/');
+      await useShop(page, createRandom(seed), steps);
+    });
+  });
+}

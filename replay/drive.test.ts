@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Log, LogEntry } from '@/app/recorder';
+import { acceptLog } from './accept';
+import { compareLogs, driveLog } from './drive';
+
+const read = (name = 'double-add') =>
+  JSON.parse(readFileSync(path.join(__dirname, 'logs', `${name}.json`), 'utf8')) as Log;
+const check = async (log: Log) => compareLogs(log, await driveLog(log));
+const find = (log: Log, type: string) => log.entries.findIndex(({ action }) => action.type === type);
+
+describe('a log that holds', () => {
+  test('drives whatever the times of its clock were', async () => {
+    const log = read();
+    // each event and input is later than the one before, by what a busy browser takes
+    log.entries = log.entries.map((entry, index) => ({ ...entry, t: entry.t + 7 * index }));
+    log.inputs = log.inputs?.map((input) => ({ ...input, t: input.t + 7 * input.at + 3 }));
+    expect(await check(log)).toEqual([]);
+  });
+
+  test('drives with several reasons to wait at once', async () => {
+    expect(await check(read('five-different-adds-quickly'))).toEqual([]);
+  });
+});
+
+describe('a log that does not hold says which event is missing', () => {
+  test('an event that the shop does not have is named before any time', async () => {
+    const log = read();
+    const at = find(log, 'cart/lineAdded');
+    const other: LogEntry = { t: 1, by: 'saga', action: { type: 'cart/removalUndone' } };
+    log.entries.splice(at, 0, other);
+    log.inputs = log.inputs?.map((input) => ({ ...input, at: input.at > at ? input.at + 1 : input.at }));
+    expect((await check(log))[0]).toMatch(/^step \d+: saga cart\/removalUndone is missing; /);
+  });
+
+  test('an event that the log does not have is named', async () => {
+    const log = read();
+    const at = find(log, 'cart/lineAdded');
+    log.entries.splice(at, 1);
+    log.inputs = log.inputs?.map((input) => ({ ...input, at: input.at > at ? input.at - 1 : input.at }));
+    expect((await check(log))[0]).toMatch(/^step \d+: saga cart\/lineAdded is not in the log/);
+  });
+
+  test('another delay is named with both', async () => {
+    const log = read();
+    log.inputs = log.inputs?.map((input) =>
+      'delay' in input && input.delay === 350 ? { ...input, delay: 50 } : input,
+    );
+    expect((await check(log)).join()).toMatch(
+      /before step \d+ \(cart\/lineAdded\): the log waits 50 ms, the shop does not \(waits running: .*350/,
+    );
+  });
+
+  test('a request that was not made is named', async () => {
+    const log = read();
+    log.exchanges.push({
+      t: 0,
+      request: { method: 'GET', path: '/api/shop/unicorns' },
+      took: null,
+      answer: null,
+    });
+    expect((await check(log)).join()).toContain('unicorns');
+  });
+
+  test('a call of the router that differs is named', async () => {
+    const log = read();
+    log.calls = [...(log.calls ?? []), { at: 0, name: 'reloadPage', args: [], answer: {} }];
+    expect((await check(log)).join()).toContain('calls of the flows');
+  });
+
+  test('a moment more than a second apart differs, and one within it does not', () => {
+    const log = read();
+    const [entry] = log.entries;
+    if (!entry) throw new Error('empty');
+    const at = 1_800_000_000_000;
+    const moved = (by: number): Log => ({
+      ...log,
+      entries: [{ ...entry, action: { ...entry.action, at: at + by } }, ...log.entries.slice(1)],
+    });
+    const driven = { log: moved(0), faults: [] };
+    expect(compareLogs(moved(900), driven)).toEqual([]);
+    expect(compareLogs(moved(1_100), driven)[0]).toContain('differs at at');
+  });
+});
+
+test('a log of an older version says why it cannot be driven', async () => {
+  const { inputs: _, ...older } = read();
+  expect((await check(older)).join()).toContain('it can be folded, not driven');
+});
+
+describe('accept', () => {
+  test('has nothing to say of a recording that holds', async () => {
+    const { log, faults } = await acceptLog(read(), 'again');
+    expect(faults).toEqual([]);
+    expect(log.title).toBe('again');
+    expect(log.entries.length).toBe(read().entries.length);
+  });
+
+  test('names a lock that the recording had and the shop has not', async () => {
+    const log = read();
+    log.inputs = log.inputs?.map((input) =>
+      'delay' in input && input.delay === 350 ? { ...input, delay: 400 } : input,
+    );
+    expect((await acceptLog(log, 'again')).faults.join()).toContain('400 ms');
+  });
+
+  test('the accepted log is the same when it is accepted again', async () => {
+    const { log } = await acceptLog(read(), 'double-add');
+    expect(JSON.parse(JSON.stringify(log))).toEqual(read());
+  });
+});

@@ -1,0 +1,188 @@
+/**
+ * Anonymizes a log: e-mails, telephones, names, codes, documents, addresses, notes, VIN and search texts. A person
+ * has the same pseudonym everywhere, in values and in keys, so that a masked log folds as before.
+ *
+ * Pseudonyms keep length, case, punctuation and kinds of characters, and what begins alike still does: a bug that
+ * hangs on a form stays, and a text typed key by key remains one text.
+ */
+import { redacted } from '@/shared/redactAction';
+import type { Log } from './recorder';
+
+/** Personal fields in any object: the shop's own names and the ERP's. */
+const personal: ReadonlySet<string> = new Set([
+  ...['email', 'correo', 'user', 'customerEmail'],
+  ...['phone', 'celular', 'telefono'],
+  ...['firstName', 'lastName', 'nombres', 'apellidos', 'razonsocial', 'nombrecomercial', 'tradeName'],
+  ...['customerName', 'company', 'owner', 'person'],
+  ...['cliente', 'userCode', 'customerCode', 'sellerCode', 'vendedor'],
+  ...['ruc', 'cedula', 'identificacion', 'document', 'documento'],
+  ...['address1', 'address2', 'direccion1', 'direccion2', 'city', 'ciudad', 'postcode', 'codigopostal'],
+  ...['notes', 'note', 'vin', 'token', 'reference'],
+]);
+/** Personal fields only in objects with a level or an e-mail: products have names and codes, too. */
+const ofAccounts: ReadonlySet<string> = new Set(['name', 'code', 'codigo']);
+/** Personal fields of contact messages and reviews; toasts have a `message`, too. */
+const ofLetters: ReadonlySet<string> = new Set(['name', 'subject', 'message']);
+/** Texts that were typed to find something: personal unless they are words of the catalogue. */
+const typed: ReadonlySet<string> = new Set(['text', 'search', 'searchText', 'searches', 'q']);
+/** Fields of the catalogue. */
+const ofCatalogue: ReadonlySet<string> = new Set([
+  ...[
+    'sku',
+    'codigo',
+    'partNumber',
+    'numeroparte',
+    'equivalents',
+    'equivalencias',
+    'slug',
+    'tags',
+    'etiquetas',
+  ],
+  ...['nombre', 'descripcion', 'marcanombre', 'make', 'makes', 'model', 'models', 'engine'],
+]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' in value || 'email' in value;
+
+/** A word, including the characters of e-mails and codes; and its parts, as ids may contain a code. */
+const wordPattern = /[\p{L}\p{N}@._+-]+/gu;
+const parts = /[\p{L}\p{N}]+/gu;
+
+/** Lists with the strings of an object's field, also of a list in it. */
+const listTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
+    (text): text is string => typeof text === 'string' && text !== '' && text !== redacted,
+  );
+
+/** Calls back for every field of every object of a value. */
+function walkFields(value: unknown, onField: (owner: object, key: string, value: unknown) => void): void {
+  if (!isRecord(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) onField(value, key, inner);
+    walkFields(inner, onField);
+  }
+}
+
+/** Returns the log's personal values. */
+function findPersonal(log: Log): Set<string> {
+  const found = new Set<string>();
+  const searched = new Set<string>();
+  const catalogue: string[] = [];
+  walkFields(log, (owner, key, value) => {
+    const texts = listTexts(value);
+    if (texts.length === 0) return;
+    const isPersonal =
+      personal.has(key) ||
+      (isAccount(owner) && ofAccounts.has(key)) ||
+      (('subject' in owner || 'stars' in owner) && ofLetters.has(key));
+    if (isPersonal) for (const text of texts) found.add(text);
+    else if (typed.has(key)) for (const text of texts) searched.add(text);
+    else if (ofCatalogue.has(key)) catalogue.push(...texts);
+  });
+  const words = catalogue.join(' ').toLowerCase();
+  for (const text of searched) {
+    const isOfCatalogue = text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.includes(word));
+    if (!isOfCatalogue) found.add(text);
+  }
+  return found;
+}
+
+/** Characters that stand for each other. VIN have no I, O and Q: these stay. */
+const alphabets = ['abcdefghjklmnprstuvwxyz', '0123456789', 'áéíóúñü'];
+
+/** Sattolo's shuffle: no character stays in its place. */
+function shuffle(alphabet: string): string {
+  const letters = [...alphabet];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % last;
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}
+
+/**
+ * Returns a function that gives each text its pseudonym: a substitution that differs from position to position.
+ * The first two digits stay, as in 09… of a telephone and the province of a document.
+ */
+function createCipher(): (text: string) => string {
+  const tables: Map<string, string>[] = [];
+  const getTable = (position: number): Map<string, string> => {
+    const known = tables[position];
+    if (known) return known;
+    const table = new Map<string, string>();
+    for (const alphabet of alphabets) {
+      const isKept = position < 2 && alphabet.startsWith('0');
+      const other = isKept ? alphabet : shuffle(alphabet);
+      [...alphabet].forEach((letter, index) => table.set(letter, other[index] ?? letter));
+    }
+    tables[position] = table;
+    return table;
+  };
+  return (text) => {
+    let position = 0;
+    return text.replace(/[\p{L}\p{N}]/gu, (letter) => {
+      const lower = letter.toLowerCase();
+      const other = getTable(position).get(lower) ?? lower;
+      position += 1;
+      return letter === lower ? other : other.toUpperCase();
+    });
+  };
+}
+
+export function maskLog(log: Log): Log {
+  const cipher = createCipher();
+  const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
+  // longest first: "Taller Pérez Hermanos" before "Taller Pérez"
+  const phrases = [...mask].filter(([value]) => /\s/.test(value)).sort(([a], [b]) => b.length - a.length);
+  const maskWord = (word: string): string =>
+    mask.get(word) ?? word.replace(parts, (part) => mask.get(part) ?? part);
+  /** Paths hold values as URLs do. */
+  const maskEncoded = (text: string): string =>
+    text.replace(/[^/?&=#]+/g, (piece) => {
+      const decoded = decode(piece);
+      const other = decoded === null ? undefined : mask.get(decoded);
+      return other === undefined ? piece : encodeURIComponent(other);
+    });
+  const maskText = (text: string): string => {
+    const whole = mask.get(text);
+    if (whole !== undefined) return whole;
+    const withoutPhrases = phrases.reduce(
+      (rest, [value, other]) => (rest.includes(value) ? rest.replaceAll(value, other) : rest),
+      text.startsWith('/') ? maskEncoded(text) : text,
+    );
+    return withoutPhrases.replace(wordPattern, maskWord);
+  };
+  const masked = (value: unknown): unknown => {
+    if (typeof value === 'string') return maskText(value);
+    if (Array.isArray(value)) return value.map(masked);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
+    );
+  };
+  const { preloaded, entries, exchanges, calls, final, states: _, ...rest } = log;
+  // event types are not personal
+  return {
+    ...rest,
+    preloaded: masked(preloaded) as Log['preloaded'],
+    entries: entries.map((entry) => ({
+      ...entry,
+      action: { ...(masked(entry.action) as typeof entry.action), type: entry.action.type },
+    })),
+    exchanges: masked(exchanges) as Log['exchanges'],
+    ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
+    final: masked(final) as Log['final'],
+  };
+}
+
+function decode(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** Doors of the flows to the outside, beside requests and ids: the recorder notes what passes, a drive answers. */
+import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
+import { clearForNewVersion, reloadPage, wasClearedForVersion } from '@/features/version';
+import { delay } from '@/shared/saga/effects';
+import { authorizeCard, loadPaymentScript } from '@/shop/payment';
+
+type OutsideFunction = (...args: unknown[]) => unknown;
+
+/** redux-saga's `call` effect. */
+interface Call {
+  type: 'CALL';
+  payload: { fn: OutsideFunction; args: unknown[] };
+}
+
+/** redux-saga's own function behind `delay`. */
+export const delayFunction: unknown = (delay(0).next().value as Call).payload.fn;
+
+const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [navigateTo, 'navigateTo'],
+  [redirectTo, 'redirectTo'],
+  [replaceUrl, 'replaceUrl'],
+  [clearForNewVersion, 'clearForNewVersion'],
+  [reloadPage, 'reloadPage'],
+  [wasClearedForVersion, 'wasClearedForVersion'],
+  [authorizeCard, 'authorizeCard'],
+  [loadPaymentScript, 'loadPaymentScript'],
+]);
+
+/** Returns the name of a function that reaches outside; null for every other. */
+export const getOutsideName = (fn: unknown): string | null => names.get(fn) ?? null;
+
+export const isCall = (effect: unknown): effect is Call =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
+
+export interface Outside {
+  /** Resolves when the delay is over. redux-saga cancels it by its own symbol on the promise. */
+  wait: (milliseconds: number) => Promise<unknown>;
+  call: (name: string, fn: OutsideFunction, args: unknown[]) => unknown;
+}
+
+export const realOutside: Outside = {
+  wait: delayFunction as Outside['wait'],
+  call: (_, fn, args) => fn(...args),
+};
