@@ -35,6 +35,8 @@ const publicPages: Partial<Record<KnownRoute, Page>> = {
   garage: () => import('@/pages/garage/GaragePage'),
   about: () => import('@/pages/about/AboutPage'),
   contact: () => import('@/pages/contact/ContactPage'),
+  vehicle: () => import('@/pages/vehicle/VehiclePage'),
+  vehicleCategory: () => import('@/pages/vehicle/VehiclePage'),
   blog: () => import('@/pages/blog/BlogPage'),
   post: () => import('@/pages/post/PostPage'),
 };

@@ -34,6 +34,8 @@ export const routePaths = {
   sellerOrder: '/account/salesman-orders/:id',
   about: '/site/about-us',
   contact: '/site/contact-us-v1',
+  vehicle: '/vehicles/:slug',
+  vehicleCategory: '/vehicles/:slug/:category',
   blog: '/blog',
   post: '/blog/:slug',
 } as const;
