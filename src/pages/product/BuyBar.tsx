@@ -6,7 +6,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import { Price } from '@/widgets/product/Price';
-import { useIsMisfit } from '@/widgets/product/useIsMisfit';
+import { useFit } from '@/widgets/product/useFit';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
 
@@ -24,7 +24,7 @@ export function BuyBar({ product }: { product: Product }) {
   const { text } = useText();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const isMisfit = useIsMisfit(product.compatibility);
+  const isMisfit = useFit(product.compatibility) === 'not-fit';
   const cartProduct = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
     cartProduct ? cartSelectors.room(state, cartProduct) : 0,

@@ -6,14 +6,14 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VehicleIcon } from '@/ui/icons';
 import { FitTag } from '@/widgets/product/FitTag';
-import { useIsMisfit } from '@/widgets/product/useIsMisfit';
+import { useFit } from '@/widgets/product/useFit';
 import css from './ProductPage.module.css';
 
 /** Fitment for the current vehicle, with the way to what fits it; without one, a button to choose it. */
 export function FitmentNotice({ product }: { product: Product }) {
   const { text } = useText();
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  const isMisfit = useIsMisfit(product.compatibility);
+  const isMisfit = useFit(product.compatibility) === 'not-fit';
   const [category] = product.categories;
   return (
     <p className={css.line}>

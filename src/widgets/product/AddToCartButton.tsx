@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
 import css from './ProductCard.module.css';
 import { useAddToCart } from './useAddToCart';
-import { useIsMisfit } from './useIsMisfit';
+import { useFit } from './useFit';
 
 /** Adds one piece to the cart; a product with options opens the quick view. Hidden for guests. */
 export function AddToCartButton({ product }: { product: Product }) {
@@ -13,7 +13,7 @@ export function AddToCartButton({ product }: { product: Product }) {
   const { text } = useText();
   const reasonId = useId();
   const adding = useAddToCart(product);
-  const isMisfit = useIsMisfit(product.compatibility);
+  const isMisfit = useFit(product.compatibility) === 'not-fit';
   // a price that is still to come closes the button, and moves nothing
   if (!adding && !product.awaitsPrices) return null;
   return (

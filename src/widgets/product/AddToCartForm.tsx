@@ -12,7 +12,7 @@ import { CartIcon } from '@/ui/icons';
 import { NumberInput, parseWholeNumber } from '@/ui/NumberInput';
 import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
-import { useIsMisfit } from './useIsMisfit';
+import { useFit } from './useFit';
 
 const buildSchema = (options: readonly OptionGroup[], room: number) =>
   yup.object({
@@ -48,7 +48,7 @@ export default function AddToCartForm({
   const errorId = useId();
   const discount = useAppSelector(authSelectors.discount);
   const isAdding = useAppSelector((state: { cart: CartState }) => cartSelectors.isAdding(state, product.id));
-  const isMisfit = useIsMisfit(product.compatibility);
+  const isMisfit = useFit(product.compatibility) === 'not-fit';
   const cartProduct = toCartProduct(product, discount);
   const room = useAppSelector((state: { cart: CartState }) =>
     cartProduct ? cartSelectors.room(state, cartProduct) : 0,

@@ -1,8 +1,8 @@
 import type { Compatibility } from '@/erp/rows/product';
-import { vehiclesSelectors, type Fit, type VehiclesState } from '@/features/vehicles';
-import { useAppSelector } from '@/shared/redux';
+import type { Fit } from '@/features/vehicles';
 import { useText } from '@/shared/text';
 import { Tag } from '@/ui/Tag';
+import { useFit } from './useFit';
 
 const looks = {
   all: { tone: 'info', icon: 'check', text: 'TEXT_FIT_ALL', inShort: 'TEXT_FIT_SHORT_ALL' },
@@ -30,8 +30,5 @@ export function FitMark({ fit, short = false }: How & { fit: Fit | null }) {
 
 /** Tag of the fitment for the current vehicle; hidden while none is chosen. */
 export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
-  const fit = useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,
-  );
-  return <FitMark fit={fit} short={short} />;
+  return <FitMark fit={useFit(compatibility)} short={short} />;
 }
