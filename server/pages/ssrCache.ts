@@ -34,7 +34,7 @@ const renderablePaths = new RegExp(
  * they have one of their own.
  */
 const renderableLists = new RegExp(
-  String.raw`^(?:/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug}(?:/${slug})?)$`,
+  String.raw`^(?:/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
 );
 
 /** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */

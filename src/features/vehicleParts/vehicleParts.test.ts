@@ -1,4 +1,4 @@
-import { navigation, placeOf, setNavigator } from '@/features/navigation';
+import { navigation, placeOf } from '@/features/navigation';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { aveo } from '@/testing/vehicles';
 import { selectVehicleParts } from './vehiclePartsSlice';
@@ -12,17 +12,10 @@ const answer = {
 };
 
 let shop: Shop;
-let went: string[];
-let forget: () => void;
 beforeEach(async () => {
   shop = await startStoreWithFakeClock();
-  went = [];
-  forget = setNavigator((path) => void went.push(path));
 });
-afterEach(() => {
-  forget();
-  shop.stop();
-});
+afterEach(() => shop.stop());
 
 const open = (pathname: string) =>
   shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
@@ -38,7 +31,7 @@ test('a vehicle is asked for on its page, and once', async () => {
   expect(page()).toEqual({ slug: 'aveo', status: 'ready', failure: null, parts: answer });
   open('/shop');
   open('/vehicles/aveo');
-  expect([questions('aveo').length, page().status, went]).toEqual([1, 'ready', []]);
+  expect([questions('aveo').length, page().status]).toEqual([1, 'ready']);
 });
 
 test('another vehicle aborts the request, and shows nothing of the one before', async () => {
@@ -48,15 +41,6 @@ test('another vehicle aborts the request, and shows nothing of the one before', 
   expect(page()).toEqual({ slug: 'rio', status: 'asking', failure: null, parts: null });
   open('/vehicles/dmax');
   expect(questions('rio')[0]?.isAborted()).toBe(true);
-});
-
-test('the address of a vehicle and a category leads to the list, filtered', async () => {
-  open('/vehicles/aveo/05-001');
-  expect(went).toEqual([]);
-  await questions('aveo')[0]?.answer(answer);
-  expect(went).toEqual(['/shop/category/05-001/products?filter_vehicle=1']);
-  open('/vehicles/aveo/05-002');
-  expect(went).toHaveLength(1);
 });
 
 test('a slug that names no vehicle is missing, and a failure can be asked again', async () => {

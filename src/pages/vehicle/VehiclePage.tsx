@@ -23,10 +23,10 @@ import css from './VehiclePage.module.css';
 
 export const features = [vehiclePartsFeature];
 
-/** Page of a vehicle: what fits it, by department and category. With a category, the skeleton until its list is reached. */
+/** Page of a vehicle: what fits it, by department and category. */
 export default function VehiclePage() {
   const { text } = useText();
-  const { slug = '', category } = usePlace().params;
+  const { slug = '' } = usePlace().params;
   const page = useAppSelector((state: { vehicleParts: VehiclePartsState }) => selectVehicleParts(state));
   const isLoaded = page.slug === slug;
   if (isLoaded && page.status === 'missing') return <LazyNotFound />;
@@ -38,12 +38,7 @@ export default function VehiclePage() {
     );
   }
   if (!isLoaded || !page.parts) return <PageSkeleton />;
-  if (category === undefined) return <PartsOfVehicle parts={page.parts} />;
-  return page.parts.categories.some((counted) => counted.slug === category) ? (
-    <PageSkeleton />
-  ) : (
-    <LazyNotFound />
-  );
+  return <PartsOfVehicle parts={page.parts} />;
 }
 
 /** Counts as `52 propios · 131 universales`; a count of none is left out. */
