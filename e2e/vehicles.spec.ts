@@ -43,6 +43,39 @@ test('the finder leads to the parts of a vehicle, uses it and keeps it', async (
   expect(await stored(page, 'garage')).toMatchObject([{ model: 'Aveo' }]);
 });
 
+test('a vehicle has a page, drawn by the service, and each of its categories leads to the list for it', async ({
+  page,
+}) => {
+  await addInGarage(page);
+  await saved(page).getByRole('link', { name: 'Ver lo que le sirve' }).click();
+  await expect(page).toHaveURL(/\/vehicles\/chevrolet-aveo-2012-[\w-]+$/);
+  const heading = page.getByRole('heading', { level: 1, name: /^Repuestos para Chevrolet Aveo 2012/ });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^\d+ propios · \d+ universales$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Mantenimiento');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const { pathname } = new URL(page.url());
+  const drawn = await page.request.get(pathname);
+  expect(await drawn.text()).toMatch(/<h1[^>]*>Repuestos para Chevrolet Aveo 2012/);
+  expect((await page.request.get('/vehicles/chevrolet-nada-2012')).status()).toBe(404);
+  const category = await page.request.get(`${pathname}/05-001`, { maxRedirects: 0 });
+  expect(category.status()).toBe(301);
+
+  const tile = page
+    .getByRole('main')
+    .getByRole('link', { name: /\d propios?$/ })
+    .first();
+  const own = Number(/(\d+) propios?$/.exec((await tile.textContent()) ?? '')?.[1]);
+  await tile.click();
+  await expect(page).toHaveURL(/\/shop\/category\/[\w-]+\/products\?filter_vehicle=\d+$/);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ repuestos?$/ })).toHaveText(
+    own === 1 ? '1 repuesto' : `${own} repuestos`,
+  );
+  await page.getByRole('link', { name: 'Ver lo que le sirve al Aveo' }).click();
+  await expect(heading).toBeVisible();
+});
+
 test('the finder by keyboard alone: the button leads on to what is missing, unsaved if not wished', async ({
   page,
 }) => {

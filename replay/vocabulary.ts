@@ -24,6 +24,7 @@ import { reviews } from '@/features/reviews';
 import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
+import { vehicleParts } from '@/features/vehicleParts';
 import { vehicleForms, vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
 
@@ -56,6 +57,7 @@ export const features: Record<string, object> = {
   storage,
   toasts,
   vehicleForms,
+  vehicleParts,
   vehicles,
   version,
   wishlist: wishlist.events,

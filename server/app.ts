@@ -73,6 +73,7 @@ import { postRoutes } from './shop/posts';
 import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { registerVehicleRoutes } from './shop/vehicles';
+import { registerVehicleRedirects } from './pages/vehicleRedirects';
 import {
   addSecurityHeaders,
   buildContentSecurityPolicy,
@@ -382,6 +383,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
 
   await registerPageRoutes(app, config, publicDir, page, pages);
   if (page !== null) registerSitemap(app, database);
+  if (page !== null) registerVehicleRedirects(app, catalogue);
   if (keptDir !== undefined)
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),

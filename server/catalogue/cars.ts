@@ -1,4 +1,5 @@
 /** Makes, models, years and engines in a question. */
+import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { Vehicle } from '@/shop/schemas';
 import { toMakeLexeme, toModelLexeme, toVehicleLexeme } from './lexemes';
 import { foldCase } from './words';
@@ -108,12 +109,27 @@ export interface CarMatch {
   label: string;
   /** The vehicle, where the words mean one only. */
   vehicleIds: number[];
+  /** Slug of that one vehicle. */
+  slug: string | null;
   hasYear: boolean;
   hasModel: boolean;
   /** Positions of the car's tokens. */
   used: number[];
   /** Positions of tokens that may as well be words of a part. */
   doubtful: number[];
+}
+
+/**
+ * Indexes vehicles by their slugs. One that several vehicles share leads to none of them: the page of another vehicle would list
+ * parts that do not fit.
+ */
+export function indexBySlug(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle | null> {
+  const found = new Map<string, Vehicle | null>();
+  for (const vehicle of vehicles) {
+    const slug = toVehicleSlug(vehicle);
+    found.set(slug, found.has(slug) ? null : vehicle);
+  }
+  return found;
 }
 
 export type Cars = ReturnType<typeof makeCars>;
@@ -163,6 +179,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
   const nameWords = [...new Set([...makes.keys(), ...byKey.keys(), ...families.keys()])];
 
   const vehicleNames = new Map(vehicles.map(({ id, make, model }) => [id, { make, model }]));
+  let slugs: ReturnType<typeof indexBySlug> | null = null;
 
   const modelsNamed = (key: string, make: string | null): Model[] => {
     const found = byKey.get(key) ?? families.get(key) ?? [];
@@ -235,6 +252,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         looseLexemes: lexemes,
         label: [make, ofYear.length > 0 ? year : null].filter(Boolean).join(' '),
         vehicleIds: [],
+        slug: null,
         hasYear: ofYear.length > 0,
         hasModel: false,
         used: [...used],
@@ -270,6 +288,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     const loose = found.map(toModelLexeme);
     const isPrecise = hasYear || engine !== null;
     const [first] = found;
+    const [only, ...others] = isPrecise ? fitting : [];
     const label = [
       found.length === 1 || found.every((model) => model.make === first?.make) ? first?.make : null,
       found.length === 1
@@ -283,6 +302,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       looseLexemes: loose,
       label: label.filter(Boolean).join(' '),
       vehicleIds: isPrecise ? fitting.map(({ id }) => id) : [],
+      slug: only && others.length === 0 ? toVehicleSlug(only) : null,
       hasYear,
       hasModel: true,
       used: [...used],
@@ -303,5 +323,10 @@ export function makeCars(vehicles: readonly Vehicle[]) {
             ...[...makes].filter(([key]) => key.startsWith(beginning)).map(([, make]) => toMakeLexeme(make)),
           ].slice(0, 40),
     vehicle: (id: number) => vehicleNames.get(id),
+    /** The one vehicle of a slug, or null. */
+    vehicleBySlug: (slug: string): Vehicle | null => {
+      slugs ??= indexBySlug(vehicles);
+      return slugs.get(slug) ?? null;
+    },
   };
 }

@@ -1,11 +1,14 @@
 /** The catalogue as the service asks it: a question in, a list out. */
 import { LRUCache } from 'lru-cache';
+import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { AskErpFor } from './erpFallback';
 import { fitsAll, toVehicleLexeme } from './lexemes';
 import { makeAttempts, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
 import {
+  countUniversalParts,
+  countVehicleParts,
   findList,
   findNumberBeginnings,
   findNumbers,
@@ -14,6 +17,7 @@ import {
   type CatalogueKnowledge,
   type CategoryState,
   type FoundList,
+  type PartCounts,
   type ListRequest,
 } from './store';
 import { readTokens, toStem, toNumberKey } from './words';
@@ -31,7 +35,7 @@ export interface Understood {
   /** Words as typed, each with the word it was taken for. */
   corrected: { typed: string; meant: string }[];
   ignored: string[];
-  car: { label: string; vehicleIds: number[] } | null;
+  car: { label: string; vehicleIds: number[]; slug?: string } | null;
   relaxation: Relaxation | 'symptom' | 'category';
   /** For a symptom: the categories that a mechanic would check. */
   symptom: { categories: { slug: string; name: string }[] } | null;
@@ -46,6 +50,16 @@ export interface CatalogueList extends FoundList {
   isCut: boolean;
   /** A part number of the question found them. */
   isNumber: boolean;
+}
+
+export interface FoundVehicleParts {
+  vehicle: Vehicle;
+  /** Parts that name the vehicle. */
+  own: PartCounts;
+  /** Parts that fit all vehicles. */
+  universal: PartCounts;
+  /** The catalogue is not whole: there may be more. */
+  isCut: boolean;
 }
 
 /** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
@@ -87,6 +101,7 @@ export function makeCatalogue({
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
   const blank = new LRUCache<string, FoundList>({ max: 300 });
+  const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
     known = await readKnowledge(await database.get(), known ?? undefined);
@@ -145,6 +160,28 @@ export function makeCatalogue({
     return found;
   }
 
+  /** Counts of parts are cached for a minute, as lists without words are. */
+  async function countParts(name: string, count: (db: Database) => Promise<PartCounts>): Promise<PartCounts> {
+    const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), name]);
+    const cached = counts.get(key);
+    if (cached) return cached;
+    const found = await count(await database.get());
+    counts.set(key, found);
+    return found;
+  }
+
+  /** Counts what fits the vehicle of a slug; null where the slug names none. What fits all is counted once for all of them. */
+  async function findVehicleParts(slug: string): Promise<FoundVehicleParts | null> {
+    const { cars, isFilled } = await knowledge();
+    const vehicle = cars.vehicleBySlug(slug);
+    if (!vehicle) return null;
+    const [own, universal] = await Promise.all([
+      countParts(String(vehicle.id), (db) => countVehicleParts(db, vehicle.id)),
+      countParts('universal', countUniversalParts),
+    ]);
+    return { vehicle, own, universal, isCut: !isFilled };
+  }
+
   async function list({
     search,
     category,
@@ -170,7 +207,11 @@ export function makeCatalogue({
         ),
         // words of a symptom or of a page name no part, and are known all the same
         ignored: plan.symptom || plan.page !== null ? [] : plan.ignored,
-        car: plan.car && { label: plan.car.label, vehicleIds: plan.car.vehicleIds },
+        car: plan.car && {
+          label: plan.car.label,
+          vehicleIds: plan.car.vehicleIds,
+          ...(plan.car.slug === null ? {} : { slug: plan.car.slug }),
+        },
         relaxation,
         symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
         page: plan.page,
@@ -226,6 +267,7 @@ export function makeCatalogue({
     knowledge,
     understand,
     list,
+    findVehicleParts,
     /** For what was just written. */
     forget: () => {
       readAt = -Infinity;

@@ -10,6 +10,7 @@ import type {
   ProductList,
   Suggestions,
   Understood,
+  VehicleParts,
 } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../gateway/accessTable';
@@ -277,6 +278,24 @@ export function registerCatalogueRoutes(
       withFacets: false,
     });
     return { products: products.map(toListed), total, understood: toUnderstood(understood), isCut };
+  });
+
+  on('GET /vehicles/parts/:slug', async ({ params: { slug } }): Promise<VehicleParts> => {
+    const found = await catalogue.findVehicleParts(slug);
+    if (!found) throw new Problem('NOT_FOUND');
+    const { vehicle, own, universal, isCut } = found;
+    const categories = new Map<string, { own: number; universal: number }>();
+    for (const { slug: category, count } of own.categories)
+      categories.set(category, { own: count, universal: 0 });
+    for (const { slug: category, count } of universal.categories)
+      categories.set(category, { own: categories.get(category)?.own ?? 0, universal: count });
+    return {
+      vehicle,
+      own: own.total,
+      universal: universal.total,
+      categories: [...categories].map(([category, counts]) => ({ slug: category, ...counts })),
+      isCut,
+    };
   });
 
   on('GET /prices', async ({ session, query: { sku: skus } }): Promise<Prices> => {

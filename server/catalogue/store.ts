@@ -599,6 +599,45 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };
 }
 
+/** Parts by category; a part counts in its department as well. */
+export interface PartCounts {
+  total: number;
+  categories: { slug: string; count: number }[];
+}
+
+async function countByCategory(db: Database, where: SQL): Promise<PartCounts> {
+  const [row] = await runQuery<PartCounts>(
+    db,
+    sql`
+      with hits as materialized (select p.categories from ${catalogueProducts} as p where ${where})
+      select (select count(*)::integer from hits) as total,
+        (select coalesce(json_agg(json_build_object('slug', slug, 'count', n) order by slug), '[]')
+         from (select slug, count(*)::integer as n from hits, unnest(categories) as slug group by 1) as counted) as categories`,
+  );
+  return row ?? { total: 0, categories: [] };
+}
+
+/** Counts the parts that name a vehicle. */
+export const countVehicleParts = (db: Database, id: number): Promise<PartCounts> =>
+  countByCategory(db, sql`p.find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery and not p.is_universal`);
+
+/** Counts the parts that fit all vehicles. */
+export const countUniversalParts = (db: Database): Promise<PartCounts> =>
+  countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
+
+/** Ids of the vehicles that parts name. */
+export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
+  new Set(
+    (
+      await runQuery<{ id: number }>(
+        db,
+        sql`
+          select distinct (jsonb_array_elements_text(p.vehicles))::integer as id from ${catalogueProducts} as p
+          where not p.is_universal and jsonb_typeof(p.vehicles) = 'array'`,
+      )
+    ).map(({ id }) => id),
+  );
+
 /** Counts a question that found nothing. */
 export async function recordMiss(db: Database, words: string, most = 5_000): Promise<void> {
   await db.execute(sql`

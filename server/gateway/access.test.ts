@@ -82,6 +82,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'POST /catalogue/resolve': [401, 200, 200, 200, 200],
   'GET /vehicles/:id': [200, 200, 200, 200, 200],
   'GET /vehicles/vin/:vin': [200, 200, 200, 200, 200],
+  'GET /vehicles/parts/:slug': [200, 200, 200, 200, 200],
   'POST /accounts': [201, 403, 403, 403, 403],
   'POST /password-resets': [202, 202, 202, 202, 202],
   'POST /password-resets/confirmations': [400, 400, 400, 400, 400],

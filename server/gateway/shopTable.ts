@@ -63,6 +63,7 @@ export const shopTable = {
   'GET /vehicles/list': { ...open, query: shape.idsQuery },
   'GET /vehicles/:id': { ...open, params: shape.vehicleParams },
   'GET /vehicles/vin/:vin': { ...open, params: shape.ofVin },
+  'GET /vehicles/parts/:slug': { ...open, params: shape.ofVehicleSlug },
 
   // prices are refused to guests within: as a sort, as a filter, and their stock
   'GET /products': { ...forAll, query: catalogue.listQuery },

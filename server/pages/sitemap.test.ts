@@ -1,7 +1,11 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { toVehicleSlug } from '@/shared/vehicleSlug';
+import { listVehiclesWithParts } from '../catalogue/store';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
+import { makeProducts } from '../erp/data/products';
+import { vehicles } from '../shop/data/vehicles';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { answerErrorsWithProblems } from '../problem';
 import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
@@ -65,6 +69,18 @@ describe.each(fullyTestedEngines)('the sitemap on %s', (engine) => {
     const { body } = await get('/sitemap-products.xml');
     expect(readAddresses(body)).toContain(`${origin}/shop/products/A%26B%20%3C%C3%B1%3E%2F1`);
     expect(body.replaceAll(/<\/?(?:url|urlset|loc|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('leads to the vehicles that parts name, and to no other', async () => {
+    const db = await database.get();
+    const urls = readAddresses((await get('/sitemap-vehicles.xml')).body);
+    const named = makeProducts(300).flatMap(({ compatibility }) =>
+      compatibility === 'all' ? [] : compatibility,
+    );
+    const expected = vehicles.filter(({ id }) => named.includes(id)).map(toVehicleSlug);
+    expect(expected.length).toBeGreaterThan(100);
+    expect(urls.map((url) => url.slice(`${origin}/vehicles/`.length)).sort()).toEqual(expected.sort());
+    expect(await listVehiclesWithParts(db)).toEqual(new Set(named));
   });
 
   it('goes on after a sku, and refuses what is no sku', async () => {

@@ -1,17 +1,24 @@
 /** The addresses of all pages that anybody may read, for search engines: /sitemap.xml leads to its parts. */
-import { asc, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUrl } from '@/features/navigation/routes';
 import { maxSkuLength } from '@/shared/codeSpelling';
+import { indexBySlug } from '../catalogue/cars';
+import { listVehiclesWithParts } from '../catalogue/store';
 import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { posts } from '../db/schema';
+import { posts, vehicles } from '../db/schema';
 import { Problem } from '../problem';
+import { vehicleFields } from '../shop/vehicleStore';
 import { getOrigin } from '../publicAddress';
 import { escapeHtml } from './htmlTemplate';
 
 /** Addresses in a part; the format allows 50,000. */
 const partSize = 10_000;
+/** Vehicles in their one part: as many as the format allows. */
+const mostVehicles = 50_000;
+const listedVehiclesMs = 10 * 60_000;
 /** Search engines ask rarely: a part may be an hour old wherever it is kept. */
 const cacheControl = 'public, max-age=3600';
 
@@ -90,6 +97,16 @@ async function listProducts(db: Database, after: string): Promise<Entry[]> {
   return rows.map(({ sku }) => ({ path: toUrl('product', { slug: sku }) }));
 }
 
+/** Vehicles with parts of their own, newest first. A slug that several vehicles share leads to none of them. */
+async function listVehicles(db: Database): Promise<Entry[]> {
+  const withParts = await listVehiclesWithParts(db);
+  const all = await db.select(vehicleFields).from(vehicles).orderBy(desc(vehicles.year), vehicles.id);
+  return [...indexBySlug(all)]
+    .filter(([, vehicle]) => vehicle !== null && withParts.has(vehicle.id))
+    .slice(0, mostVehicles)
+    .map(([slug]) => ({ path: toUrl('vehicle', { slug }) }));
+}
+
 /** Adds /robots.txt, /sitemap.xml and its parts. */
 export function registerSitemap(app: FastifyInstance, database: LazyDatabase): void {
   const send = async (
@@ -102,6 +119,13 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     const xml = await build(origin, await database.get());
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml);
   };
+
+  /** Cached, as the list reads what every product fits. */
+  const listedVehicles = new LRUCache<string, Entry[], Database>({
+    max: 1,
+    ttl: listedVehiclesMs,
+    fetchMethod: (_key, _stale, { context: db }) => listVehicles(db),
+  });
 
   app.get('/robots.txt', (request, reply) => {
     const origin = getOrigin(request);
@@ -118,12 +142,23 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
       const parts = (ends.length === 0 ? [] : begins).map((after) => ({
         path: `/sitemap-products.xml?after=${encodeURIComponent(after)}`,
       }));
-      return buildXml('sitemapindex', 'sitemap', origin, [{ path: '/sitemap-pages.xml' }, ...parts]);
+      return buildXml('sitemapindex', 'sitemap', origin, [
+        { path: '/sitemap-pages.xml' },
+        { path: '/sitemap-vehicles.xml' },
+        ...parts,
+      ]);
     }),
   );
 
   app.get('/sitemap-pages.xml', (request, reply) =>
     send(request, reply, async (origin, db) => buildXml('urlset', 'url', origin, await listPages(db))),
+  );
+
+  app.get('/sitemap-vehicles.xml', (request, reply) =>
+    send(request, reply, async (origin, db) => {
+      const entries = await listedVehicles.fetch('all', { context: db });
+      return buildXml('urlset', 'url', origin, entries ?? []);
+    }),
   );
 
   app.get<{ Querystring: { after?: unknown } }>('/sitemap-products.xml', (request, reply) =>

@@ -89,6 +89,11 @@ test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
   },
 );
 
+test('the page of a vehicle is rendered, and is none of the landing pages', async () => {
+  expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l', desk)).not.toBeNull();
+  expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l/05-001', desk)).toBeNull();
+});
+
 describe('an ERP that does not answer', () => {
   let answer: () => void;
   beforeEach(() => {

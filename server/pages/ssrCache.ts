@@ -29,9 +29,12 @@ const renderablePaths = new RegExp(
   ].join('|'),
 );
 
-/** Lists with a page, an order, filters or a search: unlimited in number, so that they have a cache of their own. */
+/**
+ * Lists with a page, an order, filters or a search, and pages of vehicles: too many to share a cache with landing pages, so that
+ * they have one of their own.
+ */
 const renderableLists = new RegExp(
-  String.raw`^/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?$`,
+  String.raw`^(?:/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
 );
 
 /** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */

@@ -6,6 +6,9 @@ import * as v from 'valibot';
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const vehicleParams = v.object({ id: vehicleId });
 
+/** Slug of a vehicle, longer than any of the table's. */
+export const ofVehicleSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}-]{1,120}$/u)) });
+
 export const ofVin = v.object({ vin: v.string() });
 
 /** Sku of a product, as long as an ERP may make it. */

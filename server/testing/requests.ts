@@ -1,7 +1,9 @@
 import type { ErpCall } from '@/erp/client';
 import type { ContactMessage } from '@/shop/contactSchema';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
+import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { ShopRoute } from '../gateway/shopTable';
+import { vehicles } from '../shop/data/vehicles';
 import type { Browser, Method } from './browser';
 
 const sku = 'FRE-PD-1042';
@@ -109,13 +111,16 @@ export interface Places {
   token: string;
 }
 
+/** Slug of the first vehicle of the table. */
+const someVehicle = vehicles.slice(0, 1).map(toVehicleSlug).join('');
+
 function fillPath(url: string, { vehicle, address, order, token }: Places): string {
   const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : String(vehicle);
   return url
     .replace(':id', id)
     .replace(':token', token)
     .replace(':sku', sku)
-    .replace(':slug', somePost.slug)
+    .replace(':slug', url.startsWith('/vehicles') ? someVehicle : somePost.slug)
     .replace(':vin', '8LATD5166C0123456');
 }
 

@@ -20,6 +20,7 @@ import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { sessionEndFeature } from '@/features/sessionEnd';
+import { vehiclePartsFeature } from '@/features/vehicleParts';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lazyFeatures = [
@@ -45,4 +46,5 @@ export const lazyFeatures = [
   shelvesFeature,
   suggestionsFeature,
   vehicleFormsFeature,
+  vehiclePartsFeature,
 ] as const;

@@ -18,14 +18,16 @@ type Page = () => Promise<{
   ahead?: readonly (() => Promise<void>)[];
 }>;
 
+const listPage: Page = () => import('@/pages/productList/ProductListPage');
+
 const publicPages: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
   homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
   category: () => import(/* webpackChunkName: "category" */ '@/pages/category/CategoryPage'),
-  categoryProducts: () => import('@/pages/productList/ProductListPage'),
-  allProducts: () => import('@/pages/productList/ProductListPage'),
-  search: () => import('@/pages/productList/ProductListPage'),
+  categoryProducts: listPage,
+  allProducts: listPage,
+  search: listPage,
   product: () => import('@/pages/product/ProductPage'),
   wishlist: () => import('@/pages/wishlist/WishlistPage'),
   compare: () => import('@/pages/compare/ComparePage'),
@@ -35,6 +37,7 @@ const publicPages: Partial<Record<KnownRoute, Page>> = {
   garage: () => import('@/pages/garage/GaragePage'),
   about: () => import('@/pages/about/AboutPage'),
   contact: () => import('@/pages/contact/ContactPage'),
+  vehicle: () => import('@/pages/vehicle/VehiclePage'),
   blog: () => import('@/pages/blog/BlogPage'),
   post: () => import('@/pages/post/PostPage'),
 };
@@ -157,10 +160,11 @@ function AccountRedirect() {
 
 /** Guests log in first and are returned here; until the session is known, the skeleton is shown. */
 function SignedInOnly({ path, children }: { path: string; children: ReactNode }) {
-  const status = useAppSelector(authSelectors.status);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const isKnown = useAppSelector(authSelectors.isKnown);
   const isUnderway = useAppSelector(selectIsUnderway);
-  if (status === 'customer' || status === 'seller') return children;
-  if (status === 'unknown' || status === 'signingIn' || isUnderway) return <PageSkeleton />;
+  if (isSignedIn) return children;
+  if (!isKnown || isUnderway) return <PageSkeleton />;
   return <Navigate to={toUrl('login', {}, { return: path })} replace />;
 }
 

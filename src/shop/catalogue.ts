@@ -1,4 +1,4 @@
-import { resolvedSchema, suggestionsSchema } from './catalogueSchemas';
+import { resolvedSchema, suggestionsSchema, vehiclePartsSchema } from './catalogueSchemas';
 import { requestShop } from './client';
 
 /** Asks which of many texts are codes of parts. */
@@ -17,3 +17,7 @@ export const getWordSuggestions = (words: string, vehicle: number | null) =>
     },
     suggestionsSchema,
   );
+
+/** How many parts fit a vehicle, in all and by category. NOT_FOUND when the slug names no vehicle. */
+export const getVehicleParts = (slug: string) =>
+  requestShop({ method: 'GET', path: `/vehicles/parts/${encodeURIComponent(slug)}` }, vehiclePartsSchema);

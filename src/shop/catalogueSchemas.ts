@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
 import { matchKinds } from '@/shared/codeMatch';
 import { listedProductSchema } from './listedProduct';
+import { vehicleSchema } from './vehicleSchemas';
 
 export { understoodSchema, type Understood } from '@/erp/rows/understood';
 export { pricesSchema, type Prices } from './listedPrices';
@@ -53,6 +54,20 @@ export const productListSchema = v.object({
   isCut: v.boolean(),
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
+
+/**
+ * GET /vehicles/parts/{slug}: how many parts fit a vehicle, in all and by category; a part counts in its department as well.
+ * NOT_FOUND when the slug names no vehicle. Categories without any are left out.
+ */
+export const vehiclePartsSchema = v.object({
+  vehicle: vehicleSchema,
+  own: count,
+  universal: count,
+  categories: v.array(v.object({ slug: v.string(), own: count, universal: count })),
+  /** The catalogue is not read whole yet: there may be more than are counted. */
+  isCut: v.boolean(),
+});
+export type VehicleParts = v.InferOutput<typeof vehiclePartsSchema>;
 
 /** GET /suggestions */
 export const suggestionsSchema = v.object({

@@ -17,7 +17,10 @@ export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
   /** Words that nothing is known of. */
   ignored: v.array(v.string()),
-  car: v.nullable(v.object({ label: v.string(), vehicleIds: v.array(v.number()) })),
+  /** `slug`: of the one vehicle that the words mean. */
+  car: v.nullable(
+    v.object({ label: v.string(), vehicleIds: v.array(v.number()), slug: v.optional(v.string()) }),
+  ),
   relaxation: v.picklist(relaxations),
   /** Categories that a mechanic would check, when the words describe a symptom. */
   symptom: v.nullable(v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })) })),

@@ -224,7 +224,7 @@ describe('when', () => {
       understood: {
         ...nothingUnderstood,
         corrected: [{ typed: 'pasillas', meant: 'pastillas' }],
-        car: { label: 'Chevrolet Aveo', vehicleIds: [] },
+        car: { label: 'Chevrolet Aveo', vehicleIds: [7], slug: 'chevrolet-aveo-2019-1-5-l' },
       },
     });
     expect(shown(shop)).toEqual(['B-1', 'A-1']);
@@ -232,6 +232,7 @@ describe('when', () => {
       total: 26,
       corrected: 'pastillas aveo',
       car: 'Chevrolet Aveo',
+      vehicle: 'chevrolet-aveo-2019-1-5-l',
     });
   });
 

@@ -10,6 +10,8 @@ export interface SuggestedWays {
   corrected: string | null;
   /** The vehicle that the text names. */
   car: string | null;
+  /** Slug of the vehicle, where the text names one only. */
+  vehicle?: string;
 }
 
 /** Suggestions for the text in the search box. */

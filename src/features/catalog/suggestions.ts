@@ -20,6 +20,7 @@ const listWays = (text: string, { total, understood }: SuggestedProducts): Sugge
     total,
     corrected: meant === text.toLowerCase() ? null : meant,
     car: understood.car?.label ?? null,
+    ...(understood.car?.slug === undefined ? {} : { vehicle: understood.car.slug }),
   };
 };
 

@@ -34,6 +34,7 @@ export const routePaths = {
   sellerOrder: '/account/salesman-orders/:id',
   about: '/site/about-us',
   contact: '/site/contact-us-v1',
+  vehicle: '/vehicles/:slug',
   blog: '/blog',
   post: '/blog/:slug',
 } as const;
@@ -87,7 +88,8 @@ function findRoute(pathname: string): Match {
   for (const route of names) {
     // cheap check first: matchPath compiles a regular expression
     const match = depth(routePaths[route]) === wanted ? matchPath(routePaths[route], path) : null;
-    if (match) return { route, params: definedOnly(match.params) };
+    // no pattern has an optional segment, so that no parameter is undefined
+    if (match) return { route, params: match.params as Params };
   }
   return { route: 'notFound', params: {} };
 }
@@ -112,11 +114,6 @@ export const getPagePath = (path: string): string => path.replace(/[?#].*$/, '')
 
 /** Anchor of a place without `#`; '' when there is none. */
 export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
-
-const definedOnly = (fields: Record<string, string | undefined>): Params =>
-  Object.fromEntries(
-    Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
 
 /** Builds a route's URL: parameters are encoded, empty query fields left out. Commas of lists stay readable. */
 export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {

@@ -8,7 +8,7 @@ import { Button, getButtonClass } from '@/ui/Button';
 import { TrashIcon, VehicleIcon } from '@/ui/icons';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Tag } from '@/ui/Tag';
-import { selectFittingParts } from '@/widgets/vehiclePicker/fittingParts';
+import { getVehicleUrl } from '@/widgets/vehiclePicker/fittingParts';
 import css from './GaragePage.module.css';
 
 export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
@@ -31,12 +31,12 @@ export function GarageCard({ vehicle }: { vehicle: Vehicle }) {
       </div>
       <div className={css.ways}>
         <Link
-          to={selectFittingParts(vehicle)}
+          to={getVehicleUrl(vehicle)}
           className={getButtonClass({ size: 'small' })}
           aria-describedby={nameId}
           onClick={() => dispatch(vehicles.vehicleSelected({ vehicle }))}
         >
-          {text('LINK_FITTING_PARTS')}
+          {text('LINK_VEHICLE_PARTS')}
         </Link>
         <Button
           variant="secondary"

@@ -47,9 +47,9 @@ test('one can be used, and used no more', async () => {
 
 test('its parts are one press away', () => {
   open(guest, add(rio));
-  expect(card('2015 Kia Rio').getByRole('link', { name: 'Ver repuestos que le sirven' })).toHaveAttribute(
+  expect(card('2015 Kia Rio').getByRole('link', { name: 'Ver lo que le sirve' })).toHaveAttribute(
     'href',
-    '/shop/category/products?filter_vehicle=2',
+    '/vehicles/kia-rio-2015-1-4-l',
   );
 });
 

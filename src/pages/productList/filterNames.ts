@@ -9,12 +9,14 @@ import {
   type ListFilters,
   type PriceRange,
 } from '@/features/catalog';
+import { selectShownVehicle } from '@/features/vehicleParts';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { compareNames } from '@/shared/compareNames';
 import type { Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { listFacetsSchema } from '@/shop/catalogueSchemas';
+import type { Vehicle } from '@/shop/schemas';
 import { badgeTexts } from '@/widgets/product/ProductBadges';
 import { stockTexts } from '@/widgets/product/StockTag';
 import type { ProductList } from './useProductList';
@@ -27,11 +29,17 @@ export interface FilterOn {
   without: Partial<ListFilters>;
 }
 
-/** Name of a vehicle by its id; one that came with a link only has none. */
-export function useVehicleName(id: number | null): string | null {
+/** A vehicle by its id: in use, saved, or the one whose page was shown; one that came with a link only is not known. */
+export function useKnownVehicle(id: number | null): Vehicle | null {
   const current = useAppSelector(vehiclesSelectors.current);
   const garage = useAppSelector(vehiclesSelectors.garage);
-  const known = [current, ...garage].find((vehicle) => vehicle?.id === id);
+  const shown = useAppSelector(selectShownVehicle);
+  return [current, ...garage, shown].find((vehicle) => vehicle?.id === id) ?? null;
+}
+
+/** Name of a vehicle by its id; one that came with a link only has none. */
+export function useVehicleName(id: number | null): string | null {
+  const known = useKnownVehicle(id);
   return known ? `${known.make} ${known.model} ${known.year}` : null;
 }
 

@@ -9,20 +9,28 @@ import css from './CategoryTiles.module.css';
 export function CategoryTiles({
   categories,
   eager = false,
+  getUrl,
+  getNote,
 }: {
   categories: readonly Category[];
   eager?: boolean;
+  /** Where a tile leads, other than to its category. */
+  getUrl?: (slug: string) => string;
+  /** Text below its name, other than how many products it has. */
+  getNote?: (slug: string) => string;
 }) {
   const { text } = useText();
   return (
     <ul className={css.tiles}>
       {categories.map(({ slug, name, image, items, layout }) => (
         <li key={slug}>
-          <Link to={toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug })}>
+          <Link
+            to={getUrl?.(slug) ?? toUrl(layout === 'products' ? 'categoryProducts' : 'category', { slug })}
+          >
             <Picture src={image} alt="" size={200} eager={eager} />
             <span>
               {name}
-              <small>{text('TEXT_PRODUCT_COUNT', { count: items })}</small>
+              <small>{getNote?.(slug) ?? text('TEXT_PRODUCT_COUNT', { count: items })}</small>
             </span>
           </Link>
         </li>

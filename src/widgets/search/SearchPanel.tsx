@@ -1,4 +1,6 @@
 import { catalogSelectors, suggestionsFeature } from '@/features/catalog';
+import { toUrl } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -102,6 +104,13 @@ function Suggestions({ listId, text: wanted, choices, activeIndex, onChoose, onR
             </ChoiceItem>
           ))}
         </ul>
+      ) : null}
+      {status === 'ready' && ways?.car && ways.vehicle !== undefined ? (
+        <div className={css.ways}>
+          <Link to={toUrl('vehicle', { slug: ways.vehicle })} onClick={onGone}>
+            {text('LINK_PARTS_BY_CATEGORY', { vehicle: ways.car })}
+          </Link>
+        </div>
       ) : null}
     </>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { Button } from '@/ui/Button';
+import { Button, getButtonClass } from '@/ui/Button';
 import { PlusIcon } from '@/ui/icons';
 import { FailureNote } from '../failure/FailureNote';
+import { getVehicleUrl } from './fittingParts';
 import css from './PickerPanels.module.css';
 import { VehicleForm } from './VehicleForm';
 import { VehicleList } from './VehicleList';
@@ -53,6 +55,11 @@ export function PickerPanels({ onDone }: { onDone: () => void }) {
       ) : (
         <>
           <VehicleList garage={garage} onChosen={onDone} />
+          {current ? (
+            <Link to={getVehicleUrl(current)} className={getButtonClass({ wide: true })} onClick={onDone}>
+              {text('LINK_VEHICLE_PARTS')}
+            </Link>
+          ) : null}
           <Button variant="secondary" wide icon={<PlusIcon />} onClick={() => setWanted('form')}>
             {text('BUTTON_ADD_ANOTHER_VEHICLE')}
           </Button>

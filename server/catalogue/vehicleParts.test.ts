@@ -1,0 +1,119 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { vehiclePartsSchema, type VehicleParts } from '@/shop/catalogueSchemas';
+import { toVehicleSlug } from '@/shared/vehicleSlug';
+import { getPropertyRuns } from '@/testing/testDepth';
+import { makeProducts } from '../erp/data/products';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { vehicles } from '../shop/data/vehicles';
+import type { Browser } from '../testing/browser';
+import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { makeApp, startAsGuest, startErp } from '../testing/service';
+import { indexBySlug } from './cars';
+import { fillCatalogue } from './testing/catalogueDatabase';
+
+jest.setTimeout(60_000);
+
+const products = makeProducts(1_200);
+
+/** Counts what fits a vehicle from the products themselves. */
+function countByHand(id: number): Omit<VehicleParts, 'vehicle' | 'isCut'> {
+  const universal = products.filter(({ compatibility }) => compatibility === 'all');
+  const own = products.filter(({ compatibility }) => compatibility !== 'all' && compatibility.includes(id));
+  const slugs = new Set([...own, ...universal].flatMap(({ categories }) => categories));
+  const countIn = (among: typeof products, slug: string) =>
+    among.filter(({ categories }) => categories.includes(slug)).length;
+  return {
+    own: own.length,
+    universal: universal.length,
+    categories: [...slugs]
+      .sort()
+      .map((slug) => ({ slug, own: countIn(own, slug), universal: countIn(universal, slug) })),
+  };
+}
+
+it('the slug of every vehicle leads back to it', () => {
+  const index = indexBySlug(vehicles);
+  expect(vehicles.filter((vehicle) => index.get(toVehicleSlug(vehicle)) !== vehicle)).toEqual([]);
+});
+
+it('a slug that two vehicles share leads to neither', () => {
+  const [one, other, third] = vehicles;
+  const twin = { ...one!, id: 999_999, engine: `${one!.engine}.` };
+  const index = indexBySlug([one!, other!, twin, third!]);
+  expect(index.get(toVehicleSlug(one!))).toBeNull();
+  expect(index.get(toVehicleSlug(other!))).toBe(other);
+});
+
+describe.each(fullyTestedEngines)('what fits a vehicle on %s', (engine) => {
+  let erp: EmbeddedErp;
+  let place: Place;
+  let database: LazyDatabase;
+  let app: FastifyInstance;
+  let guest: Browser;
+
+  beforeAll(async () => {
+    erp = await startErp();
+    place = await makePlace(engine);
+    database = place.open();
+    await fillCatalogue(await database.get());
+    app = await makeApp(erp, { database });
+    guest = await startAsGuest(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await erp.close();
+    await place.remove();
+  });
+
+  const ask = (slug: string) => guest.get(`/vehicles/parts/${encodeURIComponent(slug)}`);
+
+  it('counts equal those of the products, by a slug that leads back to its vehicle', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...vehicles), async (vehicle) => {
+        const answer = (await ask(toVehicleSlug(vehicle))).json();
+        const { categories, ...rest } = v.parse(v.strictObject(vehiclePartsSchema.entries), answer);
+        const { categories: expected, ...totals } = countByHand(vehicle.id);
+        expect(rest).toEqual({ vehicle, ...totals, isCut: false });
+        expect(categories.sort((one, next) => (one.slug < next.slug ? -1 : 1))).toEqual(expected);
+      }),
+      { numRuns: getPropertyRuns(25, 500) },
+    );
+  });
+
+  it('counts equal those of the list that a category leads to', async () => {
+    const vehicle = vehicles.find(({ id }) => id === 10112)!;
+    const { categories } = v.parse(vehiclePartsSchema, (await ask(toVehicleSlug(vehicle))).json());
+    for (const { slug, own, universal } of categories.slice(0, 12)) {
+      const list = (await guest.get(`/products?category=${slug}&fits=10112`)).json();
+      expect([slug, list.total]).toEqual([slug, own + universal]);
+      expect(list.facets.vehicle).toEqual({ own, universal });
+    }
+  });
+
+  it.each([
+    'nada',
+    'chevrolet',
+    'CHEVROLET-AVEO-2012-1-6-L',
+    '10112',
+    '-',
+    'constructor',
+    "a'b",
+    'x'.repeat(300),
+  ])('the slug %s names none', async (slug) => {
+    expect((await ask(slug)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['chevrolet aveo 2019', 'chevrolet-aveo-2019-1-5-l-sohc-f15s3'],
+    ['amortiguador aveo 2018 1.5', 'chevrolet-aveo-2018-1-5-l-sohc-f15s3'],
+    ['aveo 2018', undefined],
+    ['chevrolet', undefined],
+  ])('the words %s mean the vehicle %s', async (search, slug) => {
+    const found = (await guest.get(`/suggestions?search=${encodeURIComponent(search)}`)).json();
+    expect(found.understood.car.slug).toBe(slug);
+  });
+});

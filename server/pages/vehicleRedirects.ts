@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { toUrl } from '@/features/navigation/routes';
+import type { Catalogue } from '../catalogue/catalogue';
+
+/**
+ * Adds /vehicles/{slug}/{category}: it leads to the category's list for the vehicle. A category without parts that fit is not
+ * found. Where the catalogue cannot say, the vehicle's own page does.
+ */
+export function registerVehicleRedirects(
+  app: FastifyInstance,
+  catalogue: Pick<Catalogue, 'findVehicleParts'>,
+): void {
+  app.get<{ Params: { slug: string; category: string } }>(
+    '/vehicles/:slug/:category',
+    async ({ params: { slug, category } }, reply) => {
+      const found = await catalogue.findVehicleParts(slug).catch(() => 'unknown' as const);
+      if (found === 'unknown') return reply.redirect(toUrl('vehicle', { slug }), 302);
+      const counted = found ? [...found.own.categories, ...found.universal.categories] : [];
+      if (!found || !counted.some((one) => one.slug === category)) return reply.callNotFound();
+      const filter = { filter_vehicle: String(found.vehicle.id) };
+      return reply.redirect(toUrl('categoryProducts', { slug: category }, filter), 301);
+    },
+  );
+}

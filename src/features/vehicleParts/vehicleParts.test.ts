@@ -1,0 +1,56 @@
+import { navigation, placeOf } from '@/features/navigation';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { aveo } from '@/testing/vehicles';
+import { selectVehicleParts } from './vehiclePartsSlice';
+
+const answer = {
+  vehicle: aveo,
+  own: 2,
+  universal: 1,
+  categories: [{ slug: '05-001', own: 2, universal: 1 }],
+  isCut: false,
+};
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startStoreWithFakeClock();
+});
+afterEach(() => shop.stop());
+
+const open = (pathname: string) =>
+  shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
+const questions = (slug: string) =>
+  shop.asked.filter(({ request }) => request.path === `/api/shop/vehicles/parts/${slug}`);
+const page = () => selectVehicleParts(shop.store.getState());
+
+test('a vehicle is asked for on its page, and once', async () => {
+  open('/shop');
+  expect(questions('aveo')).toHaveLength(0);
+  open('/vehicles/aveo');
+  await questions('aveo')[0]?.answer(answer);
+  expect(page()).toEqual({ slug: 'aveo', status: 'ready', failure: null, parts: answer });
+  open('/shop');
+  open('/vehicles/aveo');
+  expect([questions('aveo').length, page().status]).toEqual([1, 'ready']);
+});
+
+test('another vehicle aborts the request, and shows nothing of the one before', async () => {
+  open('/vehicles/aveo');
+  await questions('aveo')[0]?.answer(answer);
+  open('/vehicles/rio');
+  expect(page()).toEqual({ slug: 'rio', status: 'asking', failure: null, parts: null });
+  open('/vehicles/dmax');
+  expect(questions('rio')[0]?.isAborted()).toBe(true);
+});
+
+test('a slug that names no vehicle is missing, and a failure can be asked again', async () => {
+  open('/vehicles/nada');
+  await questions('nada')[0]?.answer({ status: 404, code: 'NOT_FOUND' }, 404);
+  expect(page().status).toBe('missing');
+  open('/vehicles/aveo');
+  await questions('aveo')[0]?.fail('OFFLINE');
+  expect(page()).toMatchObject({ status: 'failed', failure: 'OFFLINE' });
+  shop.dispatch(navigation.retryRequested());
+  await questions('aveo')[1]?.answer(answer);
+  expect(page().status).toBe('ready');
+});

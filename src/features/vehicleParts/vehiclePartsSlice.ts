@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FailureCode } from '@/shared/failure';
+import type { RequestStatus } from '@/shared/redux';
+import type { VehicleParts } from '@/shop/catalogueSchemas';
+import type { Vehicle } from '@/shop/vehicleSchemas';
+
+/** Counts of the parts that fit the vehicle of the current page. */
+export interface VehiclePartsState {
+  slug: string | null;
+  /** missing: the slug names no vehicle. */
+  status: RequestStatus | 'missing';
+  failure: FailureCode | null;
+  parts: VehicleParts | null;
+}
+
+const initialState: VehiclePartsState = { slug: null, status: 'idle', failure: null, parts: null };
+
+const slice = createSlice({
+  name: 'vehicleParts',
+  initialState,
+  reducers: {
+    partsAsked: (_, { payload }: PayloadAction<{ slug: string }>): VehiclePartsState => ({
+      ...initialState,
+      slug: payload.slug,
+      status: 'asking',
+    }),
+    partsReceived: (state, { payload }: PayloadAction<{ slug: string; parts: VehicleParts }>) => {
+      if (state.slug !== payload.slug) return;
+      state.status = 'ready';
+      state.parts = payload.parts;
+    },
+    partsFailed: (state, { payload }: PayloadAction<{ slug: string; code: FailureCode }>) => {
+      if (state.slug !== payload.slug) return;
+      state.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
+      state.failure = payload.code;
+    },
+  },
+});
+
+export const vehiclePartsReducer = slice.reducer;
+export const vehicleParts = slice.actions;
+
+interface WithVehicleParts {
+  vehicleParts: VehiclePartsState;
+}
+export const selectVehicleParts = (state: WithVehicleParts): VehiclePartsState => state.vehicleParts;
+
+/** The vehicle of the last such page, also where the feature has not been loaded: then there is none. */
+export const selectShownVehicle = (state: Partial<WithVehicleParts>): Vehicle | null =>
+  state.vehicleParts?.parts?.vehicle ?? null;

@@ -1,0 +1,38 @@
+import type { Category } from '@/erp/rows/category';
+import type { VehicleParts } from '@/shop/catalogueSchemas';
+
+type Counts = Omit<VehicleParts['categories'][number], 'slug'>;
+
+/** Department of maintenance: filters, oils, spark plugs. It comes first, as it is what a car needs most often. */
+const maintenance = '03-000';
+const none: Counts = { own: 0, universal: 0 };
+
+export interface PartGroup {
+  department: Category;
+  /** Its categories with parts that fit. */
+  children: Category[];
+}
+
+/** Groups what fits a vehicle by department: those with parts of its own first, those with universal parts alone apart. */
+export function groupParts(categories: readonly Category[], counted: VehicleParts['categories']) {
+  const counts = new Map(counted.map(({ slug, ...count }) => [slug, count]));
+  const countOf = (slug: string): Counts => counts.get(slug) ?? none;
+  const groups = categories
+    .filter(({ slug }) => counts.has(slug))
+    .map((department): PartGroup => ({
+      department,
+      children: department.children
+        .filter(({ slug }) => counts.has(slug))
+        .sort((one, other) => Number(countOf(other.slug).own > 0) - Number(countOf(one.slug).own > 0)),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.department.slug === maintenance) - Number(one.department.slug === maintenance),
+    );
+  const hasOwn = ({ department }: PartGroup): boolean => countOf(department.slug).own > 0;
+  return {
+    departments: groups.filter(hasOwn),
+    universalOnly: groups.filter((group) => !hasOwn(group)),
+    countOf,
+  };
+}
