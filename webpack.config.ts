@@ -13,6 +13,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import postcss from 'postcss';
 import webpack, { Compilation, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { numberClassNames } from './scripts/classNames';
 import { inlineCssTokens } from './scripts/inlineCssTokens';
 
 const root = __dirname;
@@ -69,6 +70,8 @@ const minifyStyles: CssMinimizerPlugin.BasicMinimizerImplementation<
   return CssMinimizerPlugin.cssnanoMinify({ [from]: written.css }, map, options);
 };
 
+const numbered = numberClassNames(at('src'));
+
 const classNames = (production: boolean, exportOnlyLocals = false) => ({
   loader: 'css-loader',
   options: {
@@ -76,7 +79,17 @@ const classNames = (production: boolean, exportOnlyLocals = false) => ({
       auto: /\.module\.css$/,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: production ? '[hash:base64:5]' : '[name]-[local]',
+      localIdentName: '[name]-[local]',
+      ...(production
+        ? {
+            getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) => {
+              const file = path.relative(at('src'), resourcePath).split(path.sep).join('/');
+              const name = numbered.get(`${file} ${local}`);
+              if (name === undefined) throw new Error(`${file} has a class that was not numbered: ${local}`);
+              return name;
+            },
+          }
+        : {}),
       exportOnlyLocals,
     },
   },

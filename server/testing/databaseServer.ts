@@ -51,6 +51,8 @@ function makeOnce(name: string): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
+  // a kept connection that ends while the next test file asks over it would fail that file
+  response.setHeader('connection', 'close');
   makeOnce(request.url?.slice(1) ?? '').then(
     (prepared) => response.end(JSON.stringify(prepared)),
     (error: unknown) => response.writeHead(500).end(String(error)),

@@ -1,5 +1,5 @@
 import type { Product } from '@/erp/rows/product';
-import { foldAccents, normalizePartNumber } from '@/shared/foldText';
+import { normalizePartNumber } from '@/shared/foldText';
 import type { RequestStatus } from '@/shared/redux';
 
 /** Ways on from a text, beside its products. */
@@ -73,11 +73,10 @@ export const resetForAccount = ({ text }: Suggestions): Suggestions =>
 
 /** Returns the products in which every word of the text occurs. */
 export function filterByText(products: readonly Product[], text: string): Product[] {
-  const words = foldAccents(text).split(/\s+/);
+  const words = text.split(/\s+/).map(normalizePartNumber);
   return products.filter(({ name, sku, partNumber, brand, equivalents }) => {
-    const own = [name, sku, partNumber, brand?.name, ...equivalents].join(' ');
-    const [folded, code] = [foldAccents(own), normalizePartNumber(own)];
-    return words.every((word) => folded.includes(word) || code.includes(normalizePartNumber(word)));
+    const own = normalizePartNumber([name, sku, partNumber, brand?.name, ...equivalents].join(' '));
+    return words.every((word) => own.includes(word));
   });
 }
 

@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.words}>
         <ProductCodes product={product} />
         <Heading className={css.name}>
-          <Link to={to} title={product.name}>
+          <Link to={to}>
             <ProductName name={product.name} />
           </Link>
         </Heading>

@@ -21,7 +21,7 @@ const clock = new RegExp(
   'giu',
 );
 /** `CANT.3` */
-const gluedLabel = /(?<![\p{L}\p{N}])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
+const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
 const strike = /~(?=\S)[^~]*\S~/u;
 /** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */

@@ -22,6 +22,7 @@ const catalogue = [
   part('LUZ-H4-12V'),
   part('4X4-123'),
   part('D-4'),
+  part('100.CTD.100'),
 ];
 
 const findIn =
