@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { wantsPage } from './pages/pageRoutes';
+import { isPageRequest } from './pages/pageRoutes';
 import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from './problem';
 
 /** Problem codes for errors of Node's HTTP parser. Any other is no HTTP. */
@@ -21,7 +21,7 @@ export const registerRawErrorHandlers = (
 ) => ({
   /** A URL that cannot be decoded, or whose parameter is too long. */
   frameworkErrors: ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (page && wantsPage(request)) {
+    if (page && isPageRequest(request)) {
       reply
         .headers({ ...headers, 'cache-control': 'no-cache' })
         .status(404)

@@ -40,7 +40,7 @@ export function getCacheControl(file: string): string {
 const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
 /** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
-export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
 const isReplay = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('replay');
@@ -143,7 +143,7 @@ export async function registerPageRoutes(
   }
 
   app.setNotFoundHandler((request, reply) =>
-    page !== null && wantsPage(request)
+    page !== null && isPageRequest(request)
       ? sendPage(request, reply)
       : sendProblem(reply, new Problem('NOT_FOUND')),
   );
