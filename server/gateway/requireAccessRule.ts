@@ -12,6 +12,8 @@ const others = {
   'GET /sitemap.xml': 'addresses that anybody may read',
   'GET /sitemap-pages.xml': 'addresses that anybody may read',
   'GET /sitemap-products.xml': 'addresses that anybody may read',
+  'GET /sitemap-vehicles.xml': 'addresses that anybody may read',
+  'GET /vehicles/:slug/:category': 'leads to a list that anybody may read',
   'GET /assets/:file': 'files of the built shop, and of the builds before',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;

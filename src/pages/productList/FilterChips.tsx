@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { focusContent } from '@/ui/focusContent';
 import { CloseIcon } from '@/ui/icons';
-import { useFiltersOn } from './filterNames';
+import { getVehicleUrl } from '@/widgets/vehiclePicker/fittingParts';
+import { useFiltersOn, useKnownVehicle } from './filterNames';
 import css from './Filters.module.css';
 import type { ProductList } from './useProductList';
 
-/** Chips of the active filters, each with a remove button. After a removal the next one gets the focus. */
+/**
+ * Chips of the active filters, each with a remove button. After a removal the next one gets the focus. A vehicle's filter has a
+ * link to the vehicle's page.
+ */
 export function FilterChips({ list }: { list: ProductList }) {
   const { text } = useText();
   const filtersOn = useFiltersOn(list);
+  const vehicle = useKnownVehicle(list.filters.vehicle);
   const chips = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const { category, query, change, filter, clear } = list;
@@ -59,6 +65,13 @@ export function FilterChips({ list }: { list: ProductList }) {
           {text('BUTTON_REMOVE_ALL')}
         </Button>
       </li>
+      {vehicle ? (
+        <li>
+          <Link to={getVehicleUrl(vehicle)}>
+            {text('LINK_PARTS_BY_CATEGORY', { vehicle: vehicle.model })}
+          </Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { FilterIcon } from '@/ui/icons';
-import { getVehicleUrl } from '@/widgets/vehiclePicker/fittingParts';
 import { FilterChips } from './FilterChips';
 import { FilterDialog } from './FilterDialog';
-import { useKnownVehicle } from './filterNames';
 import { ListToolbar } from './ListToolbar';
 import { RefreshNote } from './RefreshNote';
 import css from './ProductListPage.module.css';
@@ -19,7 +16,6 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
   const isHydrated = useIsHydrated();
   const [isFiltering, setFiltering] = useState(false);
   const { status, total, found, category, query, filtersOn } = list;
-  const vehicle = useKnownVehicle(list.filters.vehicle);
   const isReady = status === 'ready';
 
   const count = isReady
@@ -43,13 +39,6 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
         <p role="status">{count}</p>
       </ListToolbar>
       {filtersOn > 0 || (category !== null && query.search) ? <FilterChips list={list} /> : null}
-      {vehicle ? (
-        <p>
-          <Link to={getVehicleUrl(vehicle)}>
-            {text('LINK_PARTS_BY_CATEGORY', { vehicle: vehicle.model })}
-          </Link>
-        </p>
-      ) : null}
       {isReady && list.failure ? <RefreshNote /> : null}
       {isFiltering && !hasSide ? (
         <FilterDialog list={list} count={count} onClose={() => setFiltering(false)} />

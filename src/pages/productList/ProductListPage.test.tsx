@@ -300,6 +300,10 @@ describe('filters beside the list', () => {
     expect(
       screen.getByRole('button', { name: 'Quitar filtro: Sirve para Chevrolet Aveo 2012' }),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver lo que le sirve al Aveo' })).toHaveAttribute(
+      'href',
+      '/vehicles/chevrolet-aveo-2012-1-6',
+    );
   });
 
   test('more than ten brands have a search of their own', async () => {

@@ -97,6 +97,21 @@ describe('while typing', () => {
     expect(screen.getByText('Buscando…')).toBeInTheDocument();
   });
 
+  test('words that mean one vehicle lead to its page', async () => {
+    const { user, happens } = await boxAt('/');
+    await user.type(input(), 'aveo 2019');
+    const ways = { total: 2, corrected: null, car: 'Chevrolet Aveo 2019' };
+    happens(catalog.suggestionsReceived({ text: 'aveo 2019', products: [pads], ways }));
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.type(input(), ' 1.5');
+    const known = { ...ways, vehicle: 'chevrolet-aveo-2019-1-5-l' };
+    happens(catalog.suggestionsReceived({ text: 'aveo 2019 1.5', products: [pads], ways: known }));
+    expect(screen.getByRole('link', { name: 'Ver lo que le sirve al Chevrolet Aveo 2019' })).toHaveAttribute(
+      'href',
+      '/vehicles/chevrolet-aveo-2019-1-5-l',
+    );
+  });
+
   test('nothing found says so, with ways on', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), 'zzzz');

@@ -28,6 +28,16 @@ test('with vehicles it is their list, the one in use marked', () => {
   expect(all()).not.toBeChecked();
 });
 
+test('the one in use leads to its page, and the picker closes', async () => {
+  const { user, happens } = show(add(rio), add(aveo));
+  const link = screen.getByRole('link', { name: 'Ver lo que le sirve' });
+  expect(link).toHaveAttribute('href', '/vehicles/chevrolet-aveo-2012-1-6-l');
+  await user.click(link);
+  expect(closed).toHaveBeenCalledTimes(1);
+  happens(vehicles.vehicleSelected({ vehicle: null }));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 describe('choosing', () => {
   beforeEach(() => {
     jest.useFakeTimers();
