@@ -77,6 +77,7 @@ test('a file that is no log is refused with a sentence', async ({ page }) => {
 test('a replay has nothing of the own session in its page', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   const read = async (url: string) => (await page.request.get(url)).text();
-  expect(await read('/')).toContain('mayorista@demo.ec');
+  // the first pages of a busy service come without what the service asks for them
+  await expect.poll(() => read('/')).toContain('mayorista@demo.ec');
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
 });

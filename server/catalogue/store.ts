@@ -423,6 +423,14 @@ export interface ListFilters {
   price: { from: number | null; to: number | null } | null;
 }
 
+/**
+ * Natural order of names: letters without case and accents, and each number with zeros before it, so that 5W-30 comes
+ * before 10W-30.
+ */
+const naturalName = sql.raw(
+  String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`,
+);
+
 export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc';
 
 export interface ListRequest {
@@ -535,8 +543,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     default: flat
       ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`name collate "C", sku`,
-    name_desc: sql`name collate "C" desc, sku`,
+    name_asc: sql`${naturalName} collate "C", sku`,
+    name_desc: sql`${naturalName} collate "C" desc, sku`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };
