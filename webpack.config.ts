@@ -121,6 +121,10 @@ const browser = (mode: 'production' | 'development') => {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
       buildDependencies: { config: [__filename] },
+      // a new class renumbers others: no module may keep a name from before
+      version: createHash('sha1')
+        .update(JSON.stringify([...numbered]))
+        .digest('hex'),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
