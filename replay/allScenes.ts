@@ -6,9 +6,11 @@ import { aveo, dmax, rio } from '@/testing/vehicles';
 import { customer, failed, answerInTurn } from './sceneAnswers';
 import { buildArrival, type Scene } from './scenes';
 
-const listed = (id: number) => ({ id, sku: `P-${id}`, slug: `p-${id}`, name: `Pieza ${id}`, image: '' });
+const named = (id: number) => ({ id, sku: `P-${id}`, slug: `p-${id}`, name: `Pieza ${id}` });
+const listed = (id: number) => ({ ...named(id), images: [] });
 const product = (id: number) => ({
-  ...listed(id),
+  ...named(id),
+  image: '',
   unitPrice: 1_000,
   stock: 5,
   compatibility: 'all',
@@ -274,6 +276,26 @@ export const scenes: readonly Scene[] = [
       ['addresses/addressRemoved', { id: 'a1' }],
       10,
       ['addresses/removalUndone'],
+      300,
+    ],
+  },
+  {
+    name: 'parts-of-a-vehicle',
+    answers: {
+      'GET /api/shop/vehicles/parts/': answerInTurn(failed, {
+        vehicle: aveo,
+        own: 2,
+        universal: 1,
+        categories: [{ slug: '05-001', own: 2, universal: 1 }],
+        isCut: false,
+      }),
+    },
+    steps: [
+      buildArrival('/vehicles/chevrolet-aveo-2012-1-6'),
+      300,
+      buildArrival('/'),
+      300,
+      buildArrival('/vehicles/chevrolet-aveo-2012-1-6'),
       300,
     ],
   },
