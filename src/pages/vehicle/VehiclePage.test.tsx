@@ -50,7 +50,7 @@ const show = (at: string, ...before: UnknownAction[]) =>
   renderWithStore(<VehiclePage />, { at, before: [departments, ...before] });
 const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('what fits is shown by department, maintenance first and what is universal alone apart', () => {
+test('the page shows fitting parts by department, maintenance first and universal ones apart', () => {
   show('/vehicles/aveo', asked, receive());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Repuestos para Chevrolet Aveo 2012 1.6 L',
