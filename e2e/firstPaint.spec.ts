@@ -47,6 +47,7 @@ test.describe('with all scripts blocked', () => {
     test.describe(() => {
       test.use({ userAgent });
       test(`a page for a ${agent} is whole at ${own.length} sizes and addresses`, async ({ page }) => {
+        test.setTimeout(40_000 + own.length * 5_000);
         await page.route('**/*.js', (route) => route.abort());
         for (const { path, size } of own) {
           const [width, height] = size;
