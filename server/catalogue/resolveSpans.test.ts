@@ -46,7 +46,7 @@ describe.each(fullyTestedEngines)('codes among texts on %s', (engine) => {
     await place.remove();
   });
 
-  it('are told with how they name their part, as spelt first', async () => {
+  it('come with how they name their part, as spelt first', async () => {
     const resolved = await resolveAt(customer, [
       'FRE-PD-1042',
       'fre pd 1042',

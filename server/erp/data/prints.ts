@@ -69,9 +69,6 @@ const prints: Partial<Record<Kind, (own: Attributes, name: string, look: string)
 export const getPrint = (kind: Kind, look: string, attributes: Attributes, name: string): Print | null =>
   prints[kind]?.(attributes, name, look) ?? null;
 
-/** Kinds that have a label at all. */
-export const isPrinted = (kind: Kind): boolean => kind in prints;
-
 /** Returns all words of a print. */
 export const listPrinted = ({ text, sub, small = [] }: Print): string[] => compact([text, sub, ...small]);
 

@@ -81,7 +81,7 @@ test('each category with parts that fit leads to its list for the vehicle, own p
   expect(main.queryByRole('link', { name: /Empaques|Llantas/ })).toBeNull();
 });
 
-test('a vehicle without parts of its own is told so, before the universal ones', () => {
+test('the page says that a vehicle has no parts of its own, before the universal ones', () => {
   const categories = counted.categories.flatMap((one) => (one.universal > 0 ? [{ ...one, own: 0 }] : []));
   show('/vehicles/aveo', asked, receive({ own: 0, categories }));
   expect(screen.getByText(/^Todavía no tenemos repuestos propios del Chevrolet Aveo 2012/)).toBeVisible();
@@ -89,7 +89,7 @@ test('a vehicle without parts of its own is told so, before the universal ones',
   expect(listHeadings()).toEqual(['Mantenimiento', 'Accesorios']);
 });
 
-test('a vehicle that nothing fits is told so', () => {
+test('the page says that nothing fits a vehicle', () => {
   show('/vehicles/aveo', asked, receive({ own: 0, universal: 0, categories: [] }));
   expect(screen.getByText('Todavía no tenemos repuestos para el Chevrolet Aveo 2012.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Ver/ })).toBeNull();
