@@ -5,7 +5,7 @@ import { navigation, placeOf, selectPlace, type NavigationState } from '@/featur
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { afterPaint } from '@/ui/afterPaint';
 import { locate, findElement } from './focus/elementLocator';
-import { hasFocusMovedToInput } from './focusBeforeNavigation';
+import { hasVisitorMovedFocus } from './focusBeforeNavigation';
 import { createScrollRestoration, retryOnResize, type ScrollPosition } from './scrollRestoration';
 import { removePreloader } from './preloader';
 
@@ -59,8 +59,8 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // the focus stays in an input that the visitor moved to meanwhile
-    const isTyping = hasFocusMovedToInput();
+    // the focus stays in an input or a panel that the visitor moved to meanwhile
+    const isBusy = hasVisitorMovedFocus();
     const place = placeOf(location);
     // for a server-rendered page the event was dispatched before hydration
     const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
@@ -70,7 +70,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const forget = wasFirst ? undefined : afterPaint(report);
     const stop = retryOnResize(() => {
       if (isBack && (lastPosition.current || !hash))
-        return restorePosition(lastPosition.current ?? atTop, wasFirst || isTyping);
+        return restorePosition(lastPosition.current ?? atTop, wasFirst || isBusy);
       if (keepsPlace(location.state)) {
         savedPositions.leave(key, {
           scroll: window.scrollY,
@@ -78,7 +78,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
         });
         return true;
       }
-      if (!wasFirst && !isTyping) document.getElementById('content')?.focus({ preventScroll: true });
+      if (!wasFirst && !isBusy) document.getElementById('content')?.focus({ preventScroll: true });
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });

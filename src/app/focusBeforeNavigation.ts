@@ -6,10 +6,12 @@ export function saveFocusedElement(): void {
 }
 
 /**
- * Whether the visitor has moved the focus to another input while the page's code loaded. A focused button
- * does not count: a closing menu returns the focus to its button.
+ * Whether the visitor has moved the focus to another input, or opened a panel, while the page's code loaded: neither is
+ * taken from them. A focused button alone does not count: a closing menu returns the focus to its button.
  */
-export function hasFocusMovedToInput(): boolean {
+export function hasVisitorMovedFocus(): boolean {
   const now = document.activeElement;
-  return now !== savedElement && (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement);
+  if (now === null || now === savedElement) return false;
+  if (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement) return true;
+  return Boolean(now.closest('[data-panel]')?.querySelector('[aria-expanded="true"]'));
 }
