@@ -76,7 +76,7 @@ export type ListQuery = v.InferOutput<typeof listQuery>;
 
 export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
-const category = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), '');
+const category = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), '');
 
 /** A row that the ERP chooses, or what is related to a product. */
 export const productRowQuery = v.variant('kind', [

@@ -207,23 +207,31 @@ export function makeCatalogueSync({
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
     const missing = new Map<string, string[]>();
     let failuresInTurn = 0;
+    /** One category that fails is read the next time; several in turn end the sweep. Returns whether it was read. */
+    const tryCategory = async ({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> => {
+      try {
+        await work();
+        failuresInTurn = 0;
+        return true;
+      } catch (error) {
+        failuresInTurn += 1;
+        if (!(error instanceof ErpFault) || failuresInTurn >= mostFailuresInTurn) throw error;
+        if (!report.failed.includes(slug)) report.failed.push(slug);
+        return false;
+      }
+    };
     for (const category of leaves.filter((leaf) => !moved.includes(leaf)))
       Object.assign(category, pickState(before.get(category.slug) ?? category));
     for (const category of moved) {
-      try {
+      const isRead = await tryCategory(category, async () => {
         const products = await listCategory(category, list, write);
         category.held = products.size;
         // a lying count is no proof: fewer than counted is incomplete, more is what was seen
         category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
         missing.set(category.slug, await findMissing(db, category, products, askCounted));
-        failuresInTurn = 0;
-      } catch (error) {
-        failuresInTurn += 1;
-        if (!(error instanceof ErpFault) || failuresInTurn >= mostFailuresInTurn) throw error;
-        // what is known of it stays, and the next sweep reads it again
-        Object.assign(category, pickState(before.get(category.slug) ?? category));
-        report.failed.push(category.slug);
-      }
+      });
+      // what is known of it stays, and the next sweep reads it again
+      if (!isRead) Object.assign(category, pickState(before.get(category.slug) ?? category));
     }
     const gone = [...new Set([...missing.values()].flat())];
     const isWithheld = await mustWithhold(db, gone.length);
@@ -276,13 +284,15 @@ export function makeCatalogueSync({
     // prices of the other levels only order and filter lists: they come last
     for (const level of levels.filter((other) => other !== mainLevel))
       for (const category of leaves)
-        await listCategory(
-          category,
-          (fields) => list(fields, level),
-          async (products) => {
-            report.repriced += await writePrices(db, products, level);
-          },
-        );
+        await tryCategory(category, async () => {
+          await listCategory(
+            category,
+            (fields) => list(fields, level),
+            async (products) => {
+              report.repriced += await writePrices(db, products, level);
+            },
+          );
+        });
     if (report.failed.length === 0) await recordEnd(db);
     return report;
   }

@@ -48,7 +48,7 @@ export const toProduct = ({ fit: _, ...row }: ListedProduct, seesPrices: boolean
     ...(seesPrices ? { awaitsPrices: true as const } : {}),
   });
 
-/** Accounts are told the age of their prices. */
+/** Reports the age of the list to guests: accounts see that of their prices. */
 function toProducts(
   { products, asOf }: { products: ListedProduct[]; asOf?: string | undefined },
   seesPrices: boolean,

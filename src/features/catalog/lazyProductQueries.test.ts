@@ -86,7 +86,7 @@ test('prices of another person are never shown: the answer that was on its way d
   expect(getProducts(featured)).toEqual(['A-1']);
 });
 
-test('what is related to a product is asked by its sku, whatever signs it has', () => {
+test('related products are asked for by the sku, whatever signs it has', () => {
   want({ kind: 'related', slug: 'A/1 & B' });
   expect(shop.asked[0]?.request.path).toBe('/api/shop/product-rows?kind=related&sku=A%2F1+%26+B');
 });
