@@ -9,6 +9,7 @@ import { cart, getLineKey } from '@/features/cart';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { toasts } from '@/features/toasts';
+import { setViewportWidth } from '@/testing/setViewportWidth';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import type { HttpRequest } from '@/shared/http';
@@ -116,13 +117,7 @@ function openShop(): Shop {
 async function openAt(path: string, width = 1440) {
   window.history.replaceState(null, '', path);
   window.scrollTo = () => undefined;
-  window.matchMedia = (media) =>
-    // only the members that the hooks use
-    ({
-      matches: width >= Number(/(\d+)px/.exec(media)?.[1] ?? Infinity),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  setViewportWidth(width);
   await runStep(async () => {
     shop = await startStoreWithFakeClock({ answers });
   });
