@@ -49,6 +49,9 @@ const answers = {
   '/api/shop/brands': { brands: [] },
   '/api/shop/products': (request: HttpRequest) =>
     listProducts(products, fieldsOf(request), { isSignedIn: true }).body,
+  '/api/shop/product-rows': ({ path }: HttpRequest) => ({
+    products: products.slice(0, path.includes('related') ? undefined : 8).map(toListed),
+  }),
   '/api/shop/suggestions': {
     products: products.slice(0, 2).map(toListed),
     total: 2,
@@ -57,8 +60,6 @@ const answers = {
   },
   '/api/shop/prices': { prices: products, asOf: null },
   [`${erp}/getCategories`]: buildErpRows(...departments),
-  [`${erp}/getProductos`]: buildErpRows(...parts),
-  [`${erp}/getProductosTipo`]: buildErpRows(...parts.slice(0, 8)),
   [`${erp}/getProducto`]: buildErpRows(...parts.slice(0, 1)),
   [`${erp}/getSucursales`]: buildErpRows(),
   [`${erp}/getEstadoCuentaxId`]: buildErpRows(),
