@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -23,13 +22,13 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
-  createLoginRateLimit,
-  makeMessageCounter,
-  makeReviewCounter,
-  createPasswordResetRateLimit,
-  createSignUpRateLimit,
+  createNetworkLimit,
+  createReviewLimit,
+  createSignInLimit,
   defaultRateLimits,
+  makeRateLimitStore,
   type AttemptLimits,
 } from './gateway/rateLimits';
 import { makeBeginSession } from './gateway/startSession';
@@ -159,7 +158,6 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
 
   const rowReports = createRowReports({
     now,
@@ -223,14 +221,17 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const addressStore = makeAddressStore(database, sessionStore);
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
-  const beginSession = makeBeginSession(sessionStore);
+  const attempts = { ...defaultRateLimits, ...options.attempts };
+  const limits = makeRateLimitStore(database, config.sessionSecret);
+  const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
+  const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
+  const countAttempt = signInLimit.consume;
+  const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
   const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
-  const attempts = { ...defaultRateLimits, ...options.attempts };
   const demo = config.erp ? [] : demoAccounts;
 
   const gateway = within((routes) => {
-    const countAttempt = createLoginRateLimit(app, attempts);
     const store = sessionStore;
     registerGatewayRoutes(routes, {
       ask: requestErp,
@@ -266,7 +267,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerHealthRoutes(on, database)),
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
-      const countSignUp = createSignUpRateLimit(app, attempts.signUps);
+      const countSignUp = createNetworkLimit(limits, 'sign-up', attempts.signUps);
       signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
     }, simulatedMs.shop),
     topic((on) => {
@@ -278,8 +279,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         resets: makePasswordResetStore({ database, secret: config.sessionSecret, now }),
         mailer,
         beginSession,
-        countRequest: createPasswordResetRateLimit(app, attempts.passwordResets),
-        countAttempt: createLoginRateLimit(app, attempts),
+        countRequest: createNetworkLimit(limits, 'mailed code', attempts.mailedCodes),
+        countAttempt,
         demo,
         onMailFault: (err) => app.log.warn({ err }, 'A mail about a password could not be sent'),
       });
@@ -307,7 +308,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       });
     }, simulatedMs.shop),
     topic((on) => {
-      const countReview = makeReviewCounter(app, attempts);
+      const countReview = createReviewLimit(limits, attempts);
       registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
     topic((on) =>
@@ -327,7 +328,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {
-      const countMessage = makeMessageCounter(app, attempts.messages);
+      const countMessage = createNetworkLimit(limits, 'message', attempts.messages);
       registerContactRoutes(on, { store: makeContactStore(database, now), countMessage });
     }, simulatedMs.shop),
   ];

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from './gateway/ownAccounts';
-import { toNetworkKey } from './gateway/rateLimits';
+import { toNetworkKey } from './gateway/clientNetwork';
 import type { ProblemCode } from './problem';
 
 export type SecurityEvent =

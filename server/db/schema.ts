@@ -31,6 +31,8 @@ export const sessions = pgTable(
     /** Served customer of a seller, while it is one of theirs. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
+    /** Name of browser and system that signed in, such as `Firefox · Windows`; may be empty. */
+    device: text().notNull().default(''),
     createdAt: moment('created_at'),
     lastSeenAt: moment('last_seen_at'),
     expiresAt: moment('expires_at'),
@@ -67,13 +69,15 @@ export const ownAccounts = pgTable(
     email: text().notNull().unique('accounts_email'),
     /** Includes salt and cost, so that the cost may change. */
     passwordHash: text('password_hash').notNull(),
+    /** Time when the code that was mailed to the address came back; null: not yet. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
     createdAt: moment('created_at'),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** Codes that were mailed for a forgotten password: one an account, as a keyed hash. */
-export const passwordResets = pgTable('password_resets', {
+/** Columns of codes that were mailed to an own account: one an account, as a keyed hash. */
+const mailedCode = () => ({
   accountCode: text('account_code')
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
@@ -83,6 +87,27 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
 });
+
+/** Codes that were mailed for a forgotten password. */
+export const passwordResets = pgTable('password_resets', mailedCode());
+
+/** Codes that were mailed to verify an account's e-mail. */
+export const emailVerifications = pgTable('email_verifications', mailedCode());
+
+/** Counted attempts, by the database's clock. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** Keyed hash of what is limited and for whom. */
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    /** Time of the next attempt, once the free ones are used up. */
+    readyAt: moment('ready_at'),
+    /** Time when all is forgotten. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expiresAt)],
+);
 
 /** Fields that have no column. */
 export type OrderContent = Omit<

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../problem';
-import { sessionCookie, xsrfCookie } from './cookies';
+import { readCookie, sessionCookie, xsrfCookie } from './cookies';
 import type { Session, SessionStore } from './sessionStore';
 
 const readOnly = ['GET', 'HEAD', 'OPTIONS'];
@@ -50,7 +50,7 @@ export async function getSession(
   store: SessionStore,
   how?: 'peeked',
 ): Promise<Session | null> {
-  const token = request.cookies[sessionCookie];
+  const token = readCookie(request, sessionCookie);
   const session = token ? await (how === 'peeked' ? store.peek(token) : store.find(token)) : null;
   if (session && !readOnly.includes(request.method) && !same(session.xsrf, xsrfHeader(request)))
     throw new Problem('XSRF_REQUIRED');

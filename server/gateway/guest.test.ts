@@ -238,24 +238,3 @@ describe('XSRF', () => {
     expect(again.cookies).toEqual([]);
   });
 });
-
-describe('the rate of sign-ins', () => {
-  it('is limited for one account and for one address', async () => {
-    const limited = await makeApp(erp, {
-      database: noDatabase,
-      attempts: { perAccount: 2, perAddress: 4 },
-    });
-    const browser = await startAsGuest(limited);
-    const isLimited = async (user: string) => (await browser.signIn(user, 'wrong')).statusCode === 429;
-    expect([await isLimited('a@x.ec'), await isLimited('A@x.ec '), await isLimited('a@x.ec')]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(await isLimited('b@x.ec')).toBe(false);
-    const answer = await browser.signIn('c@x.ec', 'wrong');
-    expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    await limited.close();
-  });
-});

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
-import { clearSessionCookie, sessionCookie, setXsrfCookie, xsrfCookie } from './cookies';
+import { clearSessionCookie, readCookie, sessionCookie, setXsrfCookie, xsrfCookie } from './cookies';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
@@ -50,7 +50,7 @@ export function registerSessionRoutes(
   }));
 
   on('DELETE /session', async ({ request }, reply) => {
-    const token = request.cookies[sessionCookie];
+    const token = readCookie(request, sessionCookie);
     if (token) {
       await store.end(token);
       request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
