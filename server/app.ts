@@ -35,6 +35,7 @@ import { makeBeginSession } from './gateway/startSession';
 import { listLevel } from './gateway/accessTable';
 import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
+import { decorateClientSignal } from './gateway/clientSignal';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
 import { registerSitemap } from './pages/sitemap';
@@ -65,6 +66,7 @@ import { registerGarageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
+import { makeReadOrderProducts } from './shop/orderProducts';
 import { makeOrderStore } from './shop/orderStore';
 import { clearStockHolds, makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
@@ -152,6 +154,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   });
   app.decorate('publicUrl', config.publicUrl);
   decorateSecurityLog(app, config.sessionSecret);
+  decorateClientSignal(app);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
   answerErrorsWithProblems(app, logProblem);
@@ -299,6 +302,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       });
       orderRoutes(on, {
         ask: requestErp,
+        readProducts: makeReadOrderProducts({ ask: requestErp, memory, database }),
         store,
         listAddresses: addressStore.list,
         company,
@@ -319,7 +323,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
         resolveSpans: makeResolveSpans({
           database,
-          recall: memory.recall,
+          memory,
           getAvailability: makeAvailability(database),
           isFilled: async () => (await catalogue.knowledge()).isFilled,
         }),
