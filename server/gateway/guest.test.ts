@@ -193,6 +193,10 @@ describe('XSRF', () => {
 
   it.each([
     ['another site, by the word of its browser', { 'sec-fetch-site': 'cross-site' }, null, 403],
+    ['a neighbouring host, by the word of its browser', { 'sec-fetch-site': 'same-site' }, null, 403],
+    ['another host than it was sent to', { origin: 'https://evil.example' }, null, 403],
+    ['the host that it was sent to', { origin: 'https://localhost:80' }, null, 204],
+    ['a page without an origin', { origin: 'null' }, null, 403],
     ['another origin than the configured one', { origin: 'https://evil.example' }, publicUrl, 403],
     ['the configured origin', { origin: publicUrl }, publicUrl, 204],
     ['this site, by the word of its browser', { 'sec-fetch-site': 'same-origin' }, publicUrl, 204],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '@/erp/rows/account';
 import { readCookie, sessionCookie, setSessionCookie, setXsrfCookie } from './cookies';
+import { toDeviceName } from './deviceName';
 import type { KnownBrowsers } from './knownBrowsers';
 import { toAccountKey, type SignInLimit } from './rateLimits';
 import type { Session, SessionStore } from './sessionStore';
@@ -20,7 +21,7 @@ export type BeginSession = (
 export const makeBeginSession =
   (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>
   async (request, reply, account, tried) => {
-    const started = await store.start(account, tried);
+    const started = await store.start(account, toDeviceName(request.headers['user-agent']), tried);
     if (!started) return null;
     const { token, session } = started;
     const old = readCookie(request, sessionCookie);
