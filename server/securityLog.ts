@@ -10,7 +10,14 @@ import { toNetworkKey } from './gateway/clientNetwork';
 import type { ProblemCode } from './problem';
 
 export type SecurityEvent =
-  'signIn' | 'signOut' | 'signUp' | 'passwordChange' | 'passwordResetRequest' | 'passwordReset' | 'sessionsEnd' | 'request';
+  | 'signIn'
+  | 'signOut'
+  | 'signUp'
+  | 'passwordChange'
+  | 'passwordResetRequest'
+  | 'passwordReset'
+  | 'sessionsEnd'
+  | 'request';
 
 export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;
 

@@ -69,15 +69,13 @@ export const ownAccounts = pgTable(
     email: text().notNull().unique('accounts_email'),
     /** Includes salt and cost, so that the cost may change. */
     passwordHash: text('password_hash').notNull(),
-    /** Time when the code that was mailed to the address came back; null: not yet. */
-    verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
     createdAt: moment('created_at'),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** Columns of codes that were mailed to an own account: one an account, as a keyed hash. */
-const mailedCode = () => ({
+/** Codes that were mailed for a forgotten password: one an account, as a keyed hash. */
+export const passwordResets = pgTable('password_resets', {
   accountCode: text('account_code')
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
@@ -87,12 +85,6 @@ const mailedCode = () => ({
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
 });
-
-/** Codes that were mailed for a forgotten password. */
-export const passwordResets = pgTable('password_resets', mailedCode());
-
-/** Codes that were mailed to verify an account's e-mail. */
-export const emailVerifications = pgTable('email_verifications', mailedCode());
 
 /** Counted attempts, by the database's clock. */
 export const rateLimits = pgTable(
@@ -319,6 +311,7 @@ export {
   catalogueMisses,
   catalogueNumbers,
   catalogueProducts,
+  catalogueRows,
   catalogueState,
   catalogueWords,
 } from '../catalogue/tables';
