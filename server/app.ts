@@ -25,6 +25,7 @@ import type { LazyDatabase } from './db/lazyDatabase';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
   createNetworkLimit,
+  createOrderMailLimit,
   createReviewLimit,
   createSignInLimit,
   defaultRateLimits,
@@ -40,7 +41,7 @@ import { guardAgainstXsrf } from './gateway/guards';
 import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
 import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
-import { createMailer, type Mailer } from './mail/mailer';
+import { createMailer, describeMailFault, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
@@ -66,6 +67,7 @@ import { registerGarageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
+import { makeConfirmOrder } from './shop/orderConfirmations';
 import { makeReadOrderProducts } from './shop/orderProducts';
 import { makeOrderStore } from './shop/orderStore';
 import { clearStockHolds, makeAvailability } from './shop/stockHolds';
@@ -285,7 +287,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         countRequest: createNetworkLimit(limits, 'mailed code', attempts.mailedCodes),
         countAttempt,
         demo,
-        onMailFault: (err) => app.log.warn({ err }, 'A mail about a password could not be sent'),
+        onMailFault: (error) =>
+          app.log.warn(describeMailFault(error), 'A mail about a password could not be sent'),
       });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
@@ -309,6 +312,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         now,
         takesCards: config.payment !== null,
         onPlaced: () => outbox?.wake(),
+        confirmOrder: makeConfirmOrder({
+          mailer,
+          countMail: createOrderMailLimit(limits, attempts),
+          onMailFault: (error) =>
+            app.log.warn(describeMailFault(error), 'The confirmation of an order could not be mailed'),
+        }),
       });
     }, simulatedMs.shop),
     topic((on) => {

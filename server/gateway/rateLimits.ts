@@ -25,6 +25,8 @@ export interface AttemptLimits {
   signUps: number;
   /** Codes by e-mail asked for an hour, by one address. */
   mailedCodes: number;
+  /** Confirmations of orders an hour, to one e-mail: own accounts may name another person's. */
+  orderMails: number;
   /** Messages to the shop an hour, by one address; one that is sent again counts once. */
   messages: number;
 }
@@ -36,6 +38,7 @@ export const defaultRateLimits: AttemptLimits = {
   reviews: 10,
   signUps: 20,
   mailedCodes: 20,
+  orderMails: 20,
   messages: 10,
 };
 
@@ -47,6 +50,7 @@ export const liftedRateLimits: AttemptLimits = {
   reviews: Infinity,
   signUps: Infinity,
   mailedCodes: Infinity,
+  orderMails: Infinity,
   messages: Infinity,
 };
 
@@ -266,6 +270,14 @@ export const createReviewLimit =
     const wait = await store.consume(`review ${account}`, perHour(reviews));
     if (wait !== null) refuseFor(reply, wait);
   };
+
+/** Counts a mail to an e-mail, and answers whether it may go. */
+export type ConsumeMailLimit = (email: string) => Promise<boolean>;
+
+export const createOrderMailLimit =
+  (store: RateLimitStore, { orderMails }: AttemptLimits): ConsumeMailLimit =>
+  async (email) =>
+    (await store.consume(`order mail ${toAccountKey(email)}`, perHour(orderMails))) === null;
 
 /** Counts what a network asks for in an hour. @param what each has a counter of its own */
 export const createNetworkLimit =

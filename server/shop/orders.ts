@@ -12,6 +12,7 @@ import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
 import { getCreditLeft } from './credit';
 import { checkDelivery } from './delivery';
+import type { ConfirmOrder } from './orderConfirmations';
 import type { ReadOrderProducts } from './orderProducts';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
@@ -29,6 +30,7 @@ export interface OrderOptions {
   company: string;
   now: () => Date;
   onPlaced: () => void;
+  confirmOrder: ConfirmOrder;
 }
 
 /**
@@ -99,7 +101,17 @@ const found = (order: Order | null): { order: Order } => {
 /** /api/shop/orders: orders placed in this shop. */
 export function orderRoutes(
   on: DefineShopRoute,
-  { ask: askErp, readProducts, store, listAddresses, takesCards, company, now, onPlaced }: OrderOptions,
+  {
+    ask: askErp,
+    readProducts,
+    store,
+    listAddresses,
+    takesCards,
+    company,
+    now,
+    onPlaced,
+    confirmOrder,
+  }: OrderOptions,
 ): void {
   on(
     'POST /orders',
@@ -140,6 +152,7 @@ export function orderRoutes(
       );
       if (placed) {
         onPlaced();
+        confirmOrder({ request, session, customer, order: placed, notes: asked.notes });
         reply.code(201);
         return { order: placed };
       }
