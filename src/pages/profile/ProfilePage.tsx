@@ -1,6 +1,7 @@
 import { authSelectors } from '@/features/auth';
 import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { toUrl } from '@/features/navigation';
+import { openSessionsFeature } from '@/features/openSessions';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -9,11 +10,14 @@ import { RadioCard } from '@/ui/Field';
 import { LockIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
+import { OpenSessionsSection } from './OpenSessionsSection';
 import { AccountFacts } from './AccountFacts';
 import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
-/** Profile page: the ERP's data, preferences, and stored data. */
+export const features = [openSessionsFeature];
+
+/** Profile page: the ERP's data, preferences, open sessions and stored data. */
 export default function ProfilePage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
@@ -31,6 +35,7 @@ export default function ProfilePage() {
               {text('BUTTON_CHANGE_PASSWORD')}
             </Link>
           </section>
+          <OpenSessionsSection />
           <StoredDataSection />
         </div>
       </div>
