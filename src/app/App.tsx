@@ -4,6 +4,7 @@ import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
 import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
+import { ThemeSetter } from './ThemeSetter';
 import { I18nProvider } from './I18nProvider';
 
 /** `router` is replaced in replay mode and on the service. */
@@ -16,6 +17,7 @@ export function App({
 }) {
   return (
     <Provider store={store}>
+      <ThemeSetter />
       <Router>
         <I18nProvider>
           <Shell>

@@ -1,5 +1,5 @@
 /**
- * Runs in a server-rendered page before the bundle: loads it after the first pictures, so that it delays none
+ * Runs in a server-rendered page before the bundle: sets the chosen theme, and loads the bundle after the first pictures, so that it delays none
  * of them, or at the first interaction. Clicks, input, choices and submits before hydration are queued and
  * replayed after it.
  */
@@ -11,6 +11,10 @@ import { hydrationEvents } from '../preloader';
 const shop = '#shop';
 /** Milliseconds after which slow pictures no longer delay the bundle. */
 const maxWaitMs = 3_000;
+
+// before the first paint, so that a chosen theme does not come as a flash
+const theme = /"theme":"(dark|light)"/.exec(readRaw('display') ?? '')?.[1];
+if (theme) document.documentElement.dataset.theme = theme;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
