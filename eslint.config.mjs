@@ -41,14 +41,14 @@ const policies = [
 
 const door = (name, file) => ({ name, message: `Only ${file} says ${name}.` });
 const outsideGlobals = [
-  door('fetch', 'shared/http.ts'),
-  door('crypto', 'shared/ids.ts'),
+  door('fetch', 'shared/transport.ts'),
+  door('crypto', 'shared/randomId.ts'),
   door('localStorage', 'shared/storage.ts'),
   door('sessionStorage', 'shared/storage.ts'),
 ];
 const outsideProperties = [
   { object: 'Date', property: 'now', message: 'Only shared/time.ts says Date.now.' },
-  { object: 'Math', property: 'random', message: 'Only shared/ids.ts says Math.random.' },
+  { object: 'Math', property: 'random', message: 'Only shared/randomId.ts says Math.random.' },
   ...['window', 'globalThis', 'self'].flatMap((object) =>
     outsideGlobals.map(({ name, message }) => ({ object, property: name, message })),
   ),
@@ -127,11 +127,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/shared/http.ts'],
+    files: ['src/shared/transport.ts'],
     rules: { 'no-restricted-globals': ['error', ...outsideGlobals.slice(1)] },
   },
   {
-    files: ['src/shared/{time,ids,storage}.ts'],
+    files: ['src/shared/{time,randomId,storage}.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {

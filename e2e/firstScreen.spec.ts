@@ -63,7 +63,7 @@ for (const path of [...pages, '/shop/products/FRE-PD-1042?utm_source=boletin&fbc
     );
     await expect(heading(page)).toBeVisible();
     expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(requests.filter((question) => !/getProductosTipo|reviews/.test(question))).toEqual([]);
+    expect(requests.filter((question) => !/product-rows|reviews/.test(question))).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { expect, misbehave, startSession, test } from './fixtures';
+import { expect, startSession, test } from './fixtures';
 
 /** Records layout shifts without recent input. */
 async function watchShifts(page: Page) {
@@ -89,12 +89,14 @@ test('the first screen is small, and asks for what it shows', async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url().replace(/.*\//, ''));
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace(/.*\//, ''));
   });
   await page.goto('/');
   await expect(page.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThanOrEqual(1_100);
-  expect(asked.filter((call) => call.startsWith('getProductos')).length).toBeLessThanOrEqual(2);
+  expect(asked.filter((call) => call === 'product-rows').length).toBeLessThanOrEqual(2);
+  expect(asked.filter((call) => call.startsWith('getProductos'))).toEqual([]);
 });
 
 test('the blocks come in their order, and a guest sees no price in any', async ({ page }) => {
@@ -110,28 +112,22 @@ test('the blocks come in their order, and a guest sees no price in any', async (
   await expect(main).not.toContainText('$');
 });
 
-/** Whether a request is for the featured products of all categories. */
-const isFeatured = (fields: unknown): boolean => {
-  const { tipo, category } = fields as { tipo?: string; category?: string };
-  return tipo === 'Destacados' && !category;
-};
+const rows = '**/api/shop/product-rows?*';
 
 test('a block that fails says so in its place, and is asked again by itself', async ({ page }) => {
-  await misbehave(page, 'error500', ['getProductosTipo']);
+  await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
   const retry = featured.getByRole('button', { name: 'Reintentar' });
   await retry.scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await misbehave(page, null);
-  const asked: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/getProductosTipo')) asked.push(request.postDataJSON());
-  });
+  await page.unroute(rows);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
   await retry.click();
   await expect(featured.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
   // other blocks come near meanwhile, and ask for their own
-  expect(asked.filter((fields) => isFeatured(fields))).toHaveLength(1);
+  expect(asked.filter((query) => query === '?kind=featured')).toHaveLength(1);
 });
 
 test('a row is leafed through by arrows, keys and dragging; a drag follows no link', async ({ page }) => {

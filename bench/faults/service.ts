@@ -6,7 +6,7 @@ import type { Order } from '@/erp/rows/order';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { toEcuadorDate } from '@/shared/time';
 import { buildPart } from '@/testing/buildPart';
-import { listProducts } from '@/testing/listService';
+import { listProducts, toListed } from '@/testing/listService';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
 
 export interface Asked {
@@ -237,6 +237,7 @@ export function createService(now: () => number) {
       const { products: found, total, understood, isCut } = listProducts(partsOf(), {}).body;
       return ok({ products: found, total, understood, isCut });
     }
+    if (route === 'GET /product-rows') return ok({ products: partsOf().map(toListed) });
     if (route === 'GET /prices')
       return session ? ok({ prices: partsOf(), asOf: null }) : problem(401, 'AUTH_REQUIRED');
     if (route === 'POST /orders') return place(asked);

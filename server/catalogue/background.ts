@@ -8,6 +8,8 @@ const minute = 60_000;
 /** How often the ERP's own counts are compared with what is kept. */
 const checkMs = 5 * minute;
 const hoursBetweenSweeps = 12;
+/** A sweep that brought not everything is tried again after so long. */
+const hoursAfterIncomplete = 1;
 
 export interface BackgroundOptions {
   sync: Pick<CatalogueSync, 'sweep'>;
@@ -36,7 +38,9 @@ export function makeCatalogueBackground({
   async function isDue(): Promise<boolean> {
     const rows = await runQuery(
       await database.get(),
-      sql`select from catalogue_state where is_filled and filled_at > now() - make_interval(hours => ${hoursBetweenSweeps})`,
+      sql`
+        select from catalogue_state where swept_at > now() - make_interval(hours => ${hoursAfterIncomplete})
+          or (is_filled and filled_at > now() - make_interval(hours => ${hoursBetweenSweeps}) and swept_at >= filled_at)`,
     );
     return rows.length === 0;
   }

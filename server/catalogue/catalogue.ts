@@ -6,6 +6,7 @@ import type { AskErpFor } from './erpFallback';
 import { fitsAll, toVehicleLexeme } from './lexemes';
 import { makeAttempts, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
+import { findProductRow, findRelatedProducts } from './productRows';
 import {
   countUniversalParts,
   countVehicleParts,
@@ -17,9 +18,11 @@ import {
   type CatalogueKnowledge,
   type CategoryState,
   type FoundList,
+  type ListedProduct,
   type PartCounts,
   type ListRequest,
 } from './store';
+import type { RowKind } from './tables';
 import { readTokens, toStem, toNumberKey } from './words';
 
 export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categories'> & {
@@ -50,7 +53,18 @@ export interface CatalogueList extends FoundList {
   isCut: boolean;
   /** A part number of the question found them. */
   isNumber: boolean;
+  /** When the ERP was compared the last time, where that is long ago. */
+  asOf: Date | null;
 }
+
+export interface FoundRow {
+  products: ListedProduct[];
+  /** When the ERP was compared the last time, where that is long ago. */
+  asOf: Date | null;
+}
+
+/** A row of products: those that the ERP chooses, or what is related to a product. */
+export type RowQuestion = { kind: RowKind; category: string } | { kind: 'related'; sku: string };
 
 export interface FoundVehicleParts {
   vehicle: Vehicle;
@@ -100,6 +114,8 @@ export function makeCatalogue({
   let readAt = -Infinity;
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
+  /** The ERP is compared every five minutes: after so long a list says how old it is. */
+  const agedMs = 30 * 60_000;
   const blank = new LRUCache<string, FoundList>({ max: 300 });
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
@@ -182,6 +198,21 @@ export function makeCatalogue({
     return { vehicle, own, universal, isCut: !isFilled };
   }
 
+  const getAge = ({ checkedAt }: CatalogueKnowledge): Date | null =>
+    checkedAt && now().getTime() - checkedAt.getTime() > agedMs ? checkedAt : null;
+
+  /** Returns the products of a row, or null where the catalogue does not know it yet. */
+  async function findRow(question: RowQuestion, limit: number): Promise<FoundRow | null> {
+    const current = await knowledge();
+    if (!current.isFilled) return null;
+    const db = await database.get();
+    const products =
+      question.kind === 'related'
+        ? await findRelatedProducts(db, question.sku, limit)
+        : await findProductRow(db, question.kind, question.category, limit);
+    return products && { products, asOf: getAge(current) };
+  }
+
   async function list({
     search,
     category,
@@ -189,7 +220,8 @@ export function makeCatalogue({
     ...rest
   }: CatalogueQuestion): Promise<CatalogueList> {
     const db = await database.get();
-    const { categories, isFilled } = await knowledge();
+    const current = await knowledge();
+    const { categories, isFilled } = current;
     const plan = await understand(search, rest);
     const own = categories.find(({ slug }) => slug === category);
     const isCut = !isFilled || (own !== undefined && !own.isComplete);
@@ -200,6 +232,7 @@ export function makeCatalogue({
       ...found,
       isCut,
       isNumber: skus !== null,
+      asOf: getAge(current),
       plan,
       understood: {
         corrected: plan.terms.flatMap(({ typed, meant }) =>
@@ -267,6 +300,7 @@ export function makeCatalogue({
     knowledge,
     understand,
     list,
+    findRow,
     findVehicleParts,
     /** For what was just written. */
     forget: () => {

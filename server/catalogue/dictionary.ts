@@ -1,3 +1,4 @@
+import { everydayWordLines } from './dictionary/everydayWords';
 import { fillerWords, synonymLines } from './dictionary/synonyms';
 import { pageLines, type PageRoute } from './dictionary/pages';
 import { symptomLines } from './dictionary/symptoms';
@@ -26,6 +27,11 @@ export interface Symptom {
 const fillers = new Set(fillerWords.split(/\s+/).map(foldCase).filter(Boolean));
 
 export const isFiller = (word: string): boolean => fillers.has(word);
+
+const everydayWords = new Set(everydayWordLines.split(/\s+/).map(foldCase).filter(Boolean));
+
+/** Whether a word is one of everyday language, and no part that was typed wrongly. */
+export const isEverydayWord = (word: string): boolean => everydayWords.has(word);
 
 const linesOf = (text: string): string[] =>
   text

@@ -2,6 +2,7 @@
 import type { CarMatch, Cars } from './cars';
 import {
   findPage,
+  isEverydayWord,
   findSymptom,
   findSynonym,
   isFiller,
@@ -64,6 +65,8 @@ export interface PlanOptions {
 const mostTokens = 24;
 const mostNumbers = 60;
 const longestSpan = 5;
+/** From so many words on, a question is a sentence. */
+const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
@@ -184,7 +187,13 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
     // a word becomes a car's name only where another word names a part
     const corrected = words.map((word) => {
-      if (isPartWord(word) || vocabulary.isKnown(toStem(word)) || vocabulary.hasBeginning(word)) return word;
+      if (
+        isEverydayWord(word) ||
+        isPartWord(word) ||
+        vocabulary.isKnown(toStem(word)) ||
+        vocabulary.hasBeginning(word)
+      )
+        return word;
       const asCar = vocabulary.correctCar(word);
       const asPart = vocabulary.correct(toStem(word), toSingular(word));
       return asCar && (!asPart || asCar.cost < asPart.cost || (car && asCar.cost === asPart.cost))
@@ -259,6 +268,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
             keepsUnknown: options.keepsUnknown === true,
             isExact: options.isExact === true || page !== null,
             isTyping: options.isTyping === true && isLast,
+            isBesidePart: telling.length >= sentenceWords && words.some(isPartWord),
           },
           terms.length > 0 || queue.length > 1,
         ),
@@ -343,7 +353,8 @@ function joinedTerm(
 function termOf(
   token: Token,
   { vocabulary, cars }: Knowledge,
-  options: PlanOptions,
+  /** `isBesidePart`: another word of the sentence names a part. */
+  options: PlanOptions & { isBesidePart?: boolean },
   hasCompany: boolean,
 ): Term {
   const { word, pieces, typed } = token;
@@ -399,7 +410,14 @@ function termOf(
   const split = splitWord(word, vocabulary);
   if (split) return term('word', [split.map(toStem)], split);
 
-  const corrected = options.isExact ? null : vocabulary.correct(stem, toSingular(word));
+  // a plural that is spelt as it sounds: cablez
+  const plural = options.isExact || !word.endsWith('z') ? '' : toStem(word.replace(/z$/, 's'));
+  if (plural !== '' && vocabulary.isInNames(plural)) return term('corrected', [[plural]], [plural], plural);
+
+  const isTaken = options.isExact === true || isEverydayWord(word);
+  const corrected = isTaken
+    ? null
+    : vocabulary.correct(stem, toSingular(word), { isBesidePart: options.isBesidePart === true });
   if (corrected) {
     const meant = findSynonym([corrected.word]);
     const own: Alternative[] = vocabulary.isKnown(corrected.word) ? [[corrected.word]] : [];

@@ -76,6 +76,17 @@ export type ListQuery = v.InferOutput<typeof listQuery>;
 
 export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
+const category = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), '');
+
+/** A row that the ERP chooses, or what is related to a product. */
+export const productRowQuery = v.variant('kind', [
+  v.object({ kind: v.picklist(['featured', 'new']), category }),
+  v.object({
+    kind: v.literal('related'),
+    sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
+  }),
+]);
+
 /** One `sku=` for each product, as a sku may hold any sign. */
 export const skusQuery = v.object({
   sku: v.pipe(

@@ -8,10 +8,12 @@ import type {
   ListedProduct,
   Prices,
   ProductList,
+  ProductRow,
   Suggestions,
   Understood,
   VehicleParts,
 } from '@/shop/catalogueSchemas';
+import { mostInRow } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../gateway/accessTable';
 import type { CatalogCache } from '../gateway/catalogCache';
@@ -22,6 +24,7 @@ import type { Catalogue, CatalogueList } from './catalogue';
 import { countWindow, filterWindow, getFit, sortWindow, windowRows } from './erpWindow';
 import type { ListQuery } from './requestSchemas';
 import type { makeResolveSpans } from './resolveSpans';
+import { rowKinds } from './sync';
 import type { FoundFacets, ListedProduct as StoredProduct } from './store';
 
 const suggestedProducts = 10;
@@ -133,6 +136,9 @@ const toListedProduct = (
   vehicle: number | undefined,
 ): ListedProduct => ({ ...row, fit: vehicle === undefined ? null : getFit(row, vehicle) });
 
+const toAge = ({ asOf }: { asOf: Date | null }): { asOf?: string } =>
+  asOf === null ? {} : { asOf: asOf.toISOString() };
+
 const nothingUnderstood: Understood = {
   corrected: [],
   ignored: [],
@@ -178,7 +184,7 @@ export function registerCatalogueRoutes(
     pay: (price: Cents) => Cents,
   ): Promise<ProductList> {
     const { search, category, page: asked, limit, sort } = query;
-    const { rows } = await recall('getProductos', {
+    const { rows, asOf } = await recall('getProductos', {
       nivelComercial: levelOf(session) ?? listLevel,
       limit: windowRows,
       ...(category === undefined ? {} : { category }),
@@ -201,6 +207,7 @@ export function registerCatalogueRoutes(
       facets: countWindow(items, filters, viewer),
       understood: nothingUnderstood,
       isCut: items.length >= windowRows,
+      ...toAge({ asOf }),
     };
   }
 
@@ -260,6 +267,7 @@ export function registerCatalogueRoutes(
       facets: toFacets(list.facets, session !== null, pay),
       understood: toUnderstood(list.understood),
       isCut: list.isCut,
+      ...toAge(list),
     };
   });
 
@@ -278,6 +286,26 @@ export function registerCatalogueRoutes(
       withFacets: false,
     });
     return { products: products.map(toListed), total, understood: toUnderstood(understood), isCut };
+  });
+
+  on('GET /product-rows', async ({ query }): Promise<ProductRow> => {
+    const found = await catalogue.findRow(query, mostInRow).catch((error: unknown) => {
+      if (!isWithoutDatabase(error)) throw error;
+      onFault(error);
+      return null;
+    });
+    if (found) return { products: found.products.map(toListed), ...toAge(found) };
+    const fields = { nivelComercial: listLevel, limit: mostInRow };
+    const { rows, asOf } =
+      query.kind === 'related'
+        ? await recall('getProductos', { ...fields, search: query.sku })
+        : await recall('getProductosTipo', {
+            ...fields,
+            tipo: rowKinds[query.kind],
+            ...(query.category === '' ? {} : { category: query.category }),
+          });
+    const { items } = readRows(productRow, parseProductRow, rows);
+    return { products: items.map((product) => toListedProduct(product, undefined)), ...toAge({ asOf }) };
   });
 
   on('GET /vehicles/parts/:slug', async ({ params: { slug } }): Promise<VehicleParts> => {

@@ -1,5 +1,6 @@
 /** The catalogue's tables: rows written when they changed, words counted, and one statement a list. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
 import type { Badge, Product, StockStatus } from '@/erp/rows/product';
@@ -34,7 +35,7 @@ export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
 }
 
 /** A text array as one parameter, written as PostgreSQL reads arrays. */
-const textArray = (values: readonly string[]): SQL =>
+export const toTextArray = (values: readonly string[]): SQL =>
   sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
 
 export interface CategoryState {
@@ -95,6 +96,7 @@ function rowOf(
   return {
     sku: product.sku,
     name: product.name,
+    nameOrder: null,
     content,
     vehicles,
     hash: hashOf(product, naming),
@@ -310,6 +312,30 @@ export async function recordSweep(db: Database, isFilled: boolean): Promise<void
     .where(eq(catalogueState.name, stateName));
 }
 
+const updateState = (values: PgUpdateSetSource<typeof catalogueState>, db: Database) =>
+  db.update(catalogueState).set(values).where(eq(catalogueState.name, stateName));
+
+/** Notes that the ERP was compared. */
+export const recordCheck = async (db: Database): Promise<void> =>
+  void (await updateState({ checkedAt: sql`now()` }, db));
+
+/** Notes that a sweep of everything came to its end. */
+export const recordEnd = async (db: Database): Promise<void> =>
+  void (await updateState({ sweptAt: sql`now()` }, db));
+
+/** Whether products that are gone are still kept; the first time notes since when. */
+export async function isWithholding(db: Database, minutes: number): Promise<boolean> {
+  await updateState({ withheldSince: sql`coalesce(${catalogueState.withheldSince}, now())` }, db);
+  const rows = await runQuery(
+    db,
+    sql`select from ${catalogueState} where ${catalogueState.withheldSince} > now() - make_interval(mins => ${minutes})`,
+  );
+  return rows.length > 0;
+}
+
+export const endWithholding = async (db: Database): Promise<void> =>
+  void (await updateState({ withheldSince: null }, db));
+
 export interface CatalogueStatus {
   products: number;
   words: number;
@@ -348,6 +374,8 @@ export interface CatalogueKnowledge extends Knowledge {
   version: number;
   isFilled: boolean;
   filledAt: Date | null;
+  /** When the ERP was compared the last time. */
+  checkedAt: Date | null;
   categories: CategoryState[];
 }
 
@@ -357,8 +385,12 @@ export interface CatalogueKnowledge extends Knowledge {
  */
 export async function readKnowledge(db: Database, before?: CatalogueKnowledge): Promise<CatalogueKnowledge> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
-  if (before && before.version === (state?.version ?? 0))
-    return { ...before, isFilled: state?.isFilled ?? false, filledAt: state?.filledAt ?? null };
+  const progress = {
+    isFilled: state?.isFilled ?? false,
+    filledAt: state?.filledAt ?? null,
+    checkedAt: state?.checkedAt ?? null,
+  };
+  if (before && before.version === (state?.version ?? 0)) return { ...before, ...progress };
   const cars = makeCars(await db.select(vehicleFields).from(vehicles));
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
@@ -367,8 +399,7 @@ export async function readKnowledge(db: Database, before?: CatalogueKnowledge): 
     cars,
     naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },
     version: state?.version ?? 0,
-    isFilled: state?.isFilled ?? false,
-    filledAt: state?.filledAt ?? null,
+    ...progress,
     categories,
   };
 }
@@ -399,7 +430,7 @@ export const findManyNumbers = (
     : runQuery<NumberHit>(
         db,
         sql`
-          select found.key, found.sku from unnest(${textArray(keys)}) as asked(key)
+          select found.key, found.sku from unnest(${toTextArray(keys)}) as asked(key)
           cross join lateral (
             select key, sku from ${catalogueNumbers} as numbers where numbers.key = asked.key order by sku limit ${mostPerKey}
           ) as found`,
@@ -422,14 +453,6 @@ export interface ListFilters {
   /** Cents without IVA at the level; null: open. */
   price: { from: number | null; to: number | null } | null;
 }
-
-/**
- * Natural order of names: letters without case and accents, and each number with zeros before it, so that 5W-30 comes
- * before 10W-30.
- */
-const naturalName = sql.raw(
-  String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`,
-);
 
 export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc';
 
@@ -484,7 +507,7 @@ function flatten(find: string): { query: string; count: number } | null {
 
 const isTrue = sql`true`;
 const anyOf = (column: SQL, values: readonly string[]): SQL =>
-  values.length === 0 ? isTrue : sql`${column} = any(${textArray(values)})`;
+  values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
 
 /** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
@@ -493,11 +516,11 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
   const conditions = [
     ...(skus
-      ? [sql`p.sku = any(${textArray(skus)})`]
+      ? [sql`p.sku = any(${toTextArray(skus)})`]
       : attempt.find === null
         ? []
         : [sql`p.find @@ ${attempt.find}::tsquery`]),
-    ...(categories ? [sql`p.categories && ${textArray(categories)}`] : []),
+    ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
   const price = level === null ? sql`null::integer` : sql`p.prices[${sql.raw(String(level))}]`;
@@ -506,7 +529,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     brand: anyOf(sql`p.brand`, filters.brand),
     stock: level === null ? isTrue : anyOf(sql`p.stock`, filters.stock),
     stars: anyOf(sql`p.stars::text`, filters.stars.map(String)),
-    badge: filters.badge.length === 0 ? isTrue : sql`p.badges && ${textArray(filters.badge)}`,
+    badge: filters.badge.length === 0 ? isTrue : sql`p.badges && ${toTextArray(filters.badge)}`,
     vehicle: filters.vehicle === null ? isTrue : fitting(filters.vehicle),
     price:
       level === null || !filters.price
@@ -543,12 +566,13 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     default: flat
       ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`${naturalName} collate "C", sku`,
-    name_desc: sql`${naturalName} collate "C" desc, sku`,
+    name_asc: sql`name_order collate "C", sku`,
+    name_desc: sql`name_order collate "C" desc, sku`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };
   const order = orders[sort];
+  const isByName = sort === 'name_asc' || sort === 'name_desc';
   const facet = (group: Group, value: SQL, more: SQL = isTrue): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
@@ -588,7 +612,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     db,
     sql`
       with hits as materialized (
-        select p.sku, p.name, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
+        select p.sku, ${isByName ? sql`p.name_order` : sql`null::text`} as name_order, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
           ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank,
           ${sql.join(
             groups.map((group) => sql`${tests[group]} as ${column(group)}`),

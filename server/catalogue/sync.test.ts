@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
-import { makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { credentials } from '../testing/service';
@@ -77,6 +78,96 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
     const report = await makeSync(shortened).sweep();
     expect(report).toMatchObject({ removed: 0, isFilled: false });
     expect(await readStatus(await database.get())).toMatchObject({ products, isFilled: true });
+  });
+
+  describe('in the ERP’s weak hours', () => {
+    const named = (row: unknown, name: string): unknown => Reflect.get(Object(row), name);
+    /** Changes the counts that the ERP tells of its categories. */
+    const counting =
+      (change: (items: number, slug: string) => number, asked: ErpRequestFn = ask): ErpRequestFn =>
+      async (call, fields) => {
+        const rows = await asked(call, fields);
+        const counted = (row: unknown): object => ({
+          ...Object(row),
+          items: change(Number(named(row, 'items')), String(named(row, 'slug'))),
+          hijos: (named(row, 'hijos') as unknown[]).map(counted),
+        });
+        return call === 'getCategories' ? rows.map(counted) : rows;
+      };
+    const withoutSku =
+      (sku: string, asked: ErpRequestFn = ask): ErpRequestFn =>
+      async (call, fields) =>
+        (await asked(call, fields)).filter((row) => named(row, 'codigo') !== sku);
+    const readProducts = async () => (await readStatus(await database.get())).products;
+    const fault = () => new ErpFault('ERP_TIMEOUT');
+
+    it('loses nothing to counts that lie, and removes what the ERP itself does not know', async () => {
+      await makeSync().sweep();
+      const tooMany = counting((items) => items + 7);
+      const report = await makeSync(
+        withoutSku('FRE-PD-1042', (call, fields) => tooMany(call, fields)),
+      ).sweep();
+      expect(report).toMatchObject({ removed: 1, withheld: 0, isFilled: false });
+      expect(report?.incomplete.length).toBeGreaterThan(30);
+      const tooFew = counting(() => 0);
+      expect(await makeSync(tooFew).sweep()).toMatchObject({ added: 1, removed: 0 });
+      expect(await readProducts()).toBe(products);
+    });
+
+    it('keeps what is known when the ERP lists nothing, and believes it after an hour', async () => {
+      await makeSync().sweep();
+      const withoutCategories: ErpRequestFn = (call, fields) =>
+        call === 'getCategories' ? Promise.resolve([]) : ask(call, fields);
+      await expect(makeSync(withoutCategories).sweep()).rejects.toThrow(ErpFault);
+      const empty: ErpRequestFn = (call, fields) =>
+        call === 'getCategories' ? counting(() => 0)(call, fields) : Promise.resolve([]);
+      for (const onlyMoved of [false, true])
+        expect(await makeSync(empty).sweep({ onlyMoved })).toMatchObject({ withheld: products, removed: 0 });
+      expect(await readProducts()).toBe(products);
+      const db = await database.get();
+      expect((await readStatus(db)).categories.some(({ items }) => items > 0)).toBe(true);
+      await db.execute(sql`update catalogue_state set withheld_since = now() - interval '61 minutes'`);
+      expect(await makeSync(empty).sweep({ onlyMoved: true })).toMatchObject({ removed: products });
+    });
+
+    it('reads the other categories when one fails, and that one the next time', async () => {
+      const failing: ErpRequestFn = (call, fields) =>
+        fields['category'] === '05-001' && call === 'getProductos'
+          ? Promise.reject(fault())
+          : ask(call, fields);
+      const report = await makeSync(failing).sweep();
+      expect(report).toMatchObject({ failed: ['05-001'], incomplete: ['05-001'], isFilled: false });
+      expect(report?.added).toBeGreaterThan(products / 2);
+      expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
+      expect(await readProducts()).toBe(products);
+      // once it is known, a category that fails loses nothing
+      expect(await makeSync(failing).sweep()).toMatchObject({ removed: 0, incomplete: [] });
+      expect(await readProducts()).toBe(products);
+      await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
+    });
+
+    it('reads what moved again after a sweep that was cut short', async () => {
+      await makeSync().sweep();
+      const sku = 'FRE-PD-1042';
+      const withdrawn = withoutSku(
+        sku,
+        counting((items, slug) => (slug === '05-001' ? items - 1 : items)),
+      );
+      let isStopping = false;
+      const cut = makeCatalogueSync({
+        ask: (call, fields) => {
+          isStopping = call === 'getProductos';
+          return withdrawn(call, fields);
+        },
+        database,
+        holder: 'one',
+        isStopping: () => isStopping,
+      });
+      expect(await cut.sweep({ onlyMoved: true })).toBeNull();
+      expect(await readProducts()).toBe(products);
+      expect(await makeSync(withdrawn).sweep({ onlyMoved: true })).toMatchObject({ removed: 1 });
+      expect(await makeSync(withdrawn).sweep({ onlyMoved: true })).toMatchObject({ removed: 0, calls: 3 });
+    });
   });
 
   story('is made by one copy of the service at a time', async () => {

@@ -1,16 +1,22 @@
 /** Reads the whole catalogue from the ERP in the background. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { ErpCall } from '@/erp/client';
 import { readRows } from '@/erp/response';
 import { categoryRow, type CategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import type { ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import type { Naming } from './lexemes';
+import { keptInRow, removeProductRows, writeProductRow } from './productRows';
 import {
   countWords,
   endLease,
+  endWithholding,
+  isWithholding,
   levels,
+  recordCheck,
+  recordEnd,
   recordSweep,
   readKnowledge,
   readStatus,
@@ -23,6 +29,7 @@ import {
   type CategoryState,
   type Written,
 } from './store';
+import type { RowKind } from './tables';
 import { foldCase } from './words';
 
 /** The ERP gives at most so many rows a call. */
@@ -32,12 +39,25 @@ const mainLevel = 2;
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
+/** Categories that fail one after the other end a sweep: the ERP does not answer. */
+const mostFailuresInTurn = 3;
+/** Missing products of an incomplete category that are asked for one by one. */
+const mostConfirmed = 50;
+/** More products than these, and than this share of all, are not withdrawn at once: an ERP that forgets them is ill. */
+const mostGoneAtOnce = 30;
+const mostGoneShare = 0.1;
+/** After so long the ERP is believed. */
+const withheldMinutes = 60;
 /** Calls for one category, when it has more rows than one call brings. */
 const mostCallsPerCategory = 4_000;
 
 export interface SweepReport extends Written {
   calls: number;
   removed: number;
+  /** Products that the ERP no longer knows, too many at once to be believed. */
+  withheld: number;
+  /** Categories that the ERP failed to list. */
+  failed: string[];
   /** Categories of which not every product could be listed. */
   incomplete: string[];
   isFilled: boolean;
@@ -58,9 +78,15 @@ export interface SyncOptions {
   readNaming?: () => Promise<Naming>;
 }
 
+/** How the ERP calls the kinds of rows. */
+export const rowKinds: Readonly<Record<RowKind, string>> = { featured: 'Destacados', new: 'New' };
+
 interface FlatCategory extends CategoryState {
   isLeaf: boolean;
 }
+
+/** How far a category was read. */
+const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
 /** The categories as a list, departments before what they hold. */
 function flatten(
@@ -123,6 +149,8 @@ export function makeCatalogueSync({
       changed: 0,
       repriced: 0,
       removed: 0,
+      withheld: 0,
+      failed: [],
       incomplete: [],
       isFilled: false,
     };
@@ -133,11 +161,15 @@ export function makeCatalogueSync({
       report.calls += 1;
       return ask(call, fields);
     };
-    const list = async (fields: Record<string, unknown>, level = mainLevel): Promise<Product[]> =>
+    const list = async (
+      fields: Record<string, unknown>,
+      level = mainLevel,
+      call: ErpCall = 'getProductos',
+    ): Promise<Product[]> =>
       readRows(
         productRow,
         parseProductRow,
-        await askCounted('getProductos', { nivelComercial: level, limit: windowRows, ...fields }),
+        await askCounted(call, { nivelComercial: level, limit: windowRows, ...fields }),
       ).items;
 
     const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
@@ -148,12 +180,13 @@ export function makeCatalogueSync({
       position,
     }));
     const before = new Map((await readStatus(db)).categories.map((category) => [category.slug, category]));
+    if (categories.length === 0 && before.size > 0) throw new ErpFault('ERP_BAD_ANSWER');
+    // a sweep that is cut short leaves the counts of before, so that the next one reads what moved
     await writeCategories(
       db,
       categories.map(({ isLeaf: _isLeaf, ...category }) => ({
         ...category,
-        held: before.get(category.slug)?.held ?? 0,
-        isComplete: before.get(category.slug)?.isComplete ?? false,
+        ...pickState(before.get(category.slug) ?? category),
       })),
     );
     const { naming } = await readKnowledge(db);
@@ -170,21 +203,48 @@ export function makeCatalogueSync({
     };
 
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
-    const isMoved = ({ slug, items }: CategoryState): boolean =>
-      !before.get(slug)?.isComplete || before.get(slug)?.items !== items;
-    for (const category of leaves) {
-      if (onlyMoved && !isMoved(category)) {
-        category.held = before.get(category.slug)?.held ?? 0;
-        category.isComplete = true;
-        continue;
+    const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
+    const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
+    const missing = new Map<string, string[]>();
+    let failuresInTurn = 0;
+    /** One category that fails is read the next time; several in turn end the sweep. Returns whether it was read. */
+    const tryCategory = async ({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> => {
+      try {
+        await work();
+        failuresInTurn = 0;
+        return true;
+      } catch (error) {
+        failuresInTurn += 1;
+        if (!(error instanceof ErpFault) || failuresInTurn >= mostFailuresInTurn) throw error;
+        if (!report.failed.includes(slug)) report.failed.push(slug);
+        return false;
       }
-      const products = await listCategory(category, list, write);
-      category.held = products.size;
-      // a lying count is no proof: fewer than counted is incomplete, more is what was seen
-      category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
-      if (!category.isComplete) report.incomplete.push(category.slug);
-      else report.removed += await removeGone(db, category.slug, products);
+    };
+    for (const category of leaves.filter((leaf) => !moved.includes(leaf)))
+      Object.assign(category, pickState(before.get(category.slug) ?? category));
+    for (const category of moved) {
+      const isRead = await tryCategory(category, async () => {
+        const products = await listCategory(category, list, write);
+        category.held = products.size;
+        // a lying count is no proof: fewer than counted is incomplete, more is what was seen
+        category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
+        missing.set(category.slug, await findMissing(db, category, products, askCounted));
+      });
+      // what is known of it stays, and the next sweep reads it again
+      if (!isRead) Object.assign(category, pickState(before.get(category.slug) ?? category));
     }
+    const gone = [...new Set([...missing.values()].flat())];
+    const isWithheld = await mustWithhold(db, gone.length);
+    if (isWithheld) {
+      report.withheld = gone.length;
+      for (const category of moved)
+        if ((missing.get(category.slug) ?? []).length > 0)
+          Object.assign(category, pickState(before.get(category.slug) ?? category));
+    } else {
+      await removeProducts(db, gone);
+      report.removed = gone.length;
+    }
+    report.incomplete = leaves.filter(({ isComplete }) => !isComplete).map(({ slug }) => slug);
     for (const department of categories.filter(({ isLeaf }) => !isLeaf)) {
       const inside = categories.filter(({ parent }) => parent === department.slug);
       department.held = inside.reduce((sum, { held }) => sum + held, 0);
@@ -195,23 +255,57 @@ export function makeCatalogueSync({
       categories.map(({ isLeaf: _isLeaf, ...category }) => category),
     );
     report.isFilled = categories.length > 0 && report.incomplete.length === 0;
-    if (!onlyMoved) await recordSweep(db, report.isFilled);
+    const isWhole = report.isFilled && report.failed.length === 0 && !isWithheld;
+    if (!onlyMoved) await recordSweep(db, isWhole);
     if (report.added + report.changed + report.removed > 0 || !onlyMoved) {
       await countWords(db);
       onCounted?.();
     }
+    const parents = moved.flatMap(({ parent }) => (parent === null ? [] : [parent]));
+    await readProductRows(
+      db,
+      ['', ...new Set([...parents, ...moved.map(({ slug }) => slug)])],
+      async (kind, category) => {
+        const products = await list(
+          { tipo: rowKinds[kind], limit: keptInRow, ...(category === '' ? {} : { category }) },
+          mainLevel,
+          'getProductosTipo',
+        );
+        await write(products);
+        return products.map(({ sku }) => sku);
+      },
+    );
+    await recordCheck(db);
     if (onlyMoved) return report;
+    await removeProductRows(
+      db,
+      categories.map(({ slug }) => slug),
+    );
     // prices of the other levels only order and filter lists: they come last
     for (const level of levels.filter((other) => other !== mainLevel))
       for (const category of leaves)
-        await listCategory(
-          category,
-          (fields) => list(fields, level),
-          async (products) => {
-            report.repriced += await writePrices(db, products, level);
-          },
-        );
+        await tryCategory(category, async () => {
+          await listCategory(
+            category,
+            (fields) => list(fields, level),
+            async (products) => {
+              report.repriced += await writePrices(db, products, level);
+            },
+          );
+        });
+    if (report.failed.length === 0) await recordEnd(db);
     return report;
+  }
+
+  /** Reads the rows that the ERP chooses. */
+  async function readProductRows(
+    db: Database,
+    categories: readonly string[],
+    listRow: (kind: RowKind, category: string) => Promise<string[]>,
+  ): Promise<void> {
+    for (const category of categories)
+      for (const kind of Object.keys(rowKinds) as RowKind[])
+        await writeProductRow(db, kind, category, await listRow(kind, category));
   }
 
   /** Brings all products of a category: in one call, or by the beginnings of their skus. */
@@ -257,15 +351,30 @@ export function makeCatalogueSync({
     return seen;
   }
 
-  /** Removes what a complete category no longer has, once the ERP says so of each. */
-  async function removeGone(db: Database, slug: string, seen: ReadonlySet<string>): Promise<number> {
-    const gone: string[] = [];
-    for (const sku of (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept))) {
-      const rows = await ask('getProducto', { nivelComercial: mainLevel, codigo: sku });
-      if (rows.length === 0) gone.push(sku);
+  /** Returns kept products that a category's list does not have and that the ERP, asked for each, does not know. */
+  async function findMissing(
+    db: Database,
+    { slug, isComplete }: CategoryState,
+    seen: ReadonlySet<string>,
+    askErp: ErpRequestFn,
+  ): Promise<string[]> {
+    const unseen = (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept));
+    const missing: string[] = [];
+    // a list that is cut off leaves many out that are there
+    for (const sku of isComplete ? unseen : unseen.slice(0, mostConfirmed))
+      if ((await askErp('getProducto', { nivelComercial: mainLevel, codigo: sku })).length === 0)
+        missing.push(sku);
+    return missing;
+  }
+
+  /** Whether so many products are gone at once that they are kept until the ERP says the same for a while. */
+  async function mustWithhold(db: Database, gone: number): Promise<boolean> {
+    const { products } = await readStatus(db);
+    if (gone <= Math.max(mostGoneAtOnce, products * mostGoneShare)) {
+      await endWithholding(db);
+      return false;
     }
-    await removeProducts(db, gone);
-    return gone.length;
+    return isWithholding(db, withheldMinutes);
   }
 
   /** Notes rows that passed the gateway. */

@@ -14,6 +14,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Product } from '@/erp/rows/product';
 
+/**
+ * Natural order of names: letters without case and accents, and each number with zeros before it, so that 5W-30 comes
+ * before 10W-30.
+ */
+const naturalOrder = String.raw`regexp_replace(regexp_replace(translate(lower(name), 'áéíóúüñ', 'aeiouun'), '(\d+)', '00000\1', 'g'), '\d*(\d{6})', '\1', 'g')`;
+
+export type RowKind = 'featured' | 'new';
+
 /** Lexemes made by the service: PostgreSQL keeps and finds them, and needs no dictionary. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -30,6 +38,8 @@ export const catalogueProducts = pgTable(
     /** In the ERP's own spelling. */
     sku: text().primaryKey(),
     name: text().notNull(),
+    /** The database makes it when a row is written: made for each row of a list it would take longer than the list. */
+    nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
     /** Vehicle ids; null: fits all. */
     vehicles: jsonb().$type<number[] | null>(),
@@ -55,6 +65,7 @@ export const catalogueProducts = pgTable(
     index('catalogue_products_find').using('gin', table.find).with({ fastupdate: false }),
     index('catalogue_products_category').using('gin', table.categories).with({ fastupdate: false }),
     index('catalogue_products_liked').on(table.liked.desc(), table.sku),
+    index('catalogue_products_name_order').on(sql`name_order collate "C"`, table.sku),
   ],
 );
 
@@ -94,6 +105,18 @@ export const catalogueCategories = pgTable('catalogue_categories', {
   position: integer().notNull(),
 });
 
+/** Rows of products as the ERP chooses and orders them: featured and new ones, of everything and of each category. */
+export const catalogueRows = pgTable(
+  'catalogue_rows',
+  {
+    kind: text().$type<RowKind>().notNull(),
+    /** Empty for all categories. */
+    category: text().notNull(),
+    skus: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.category] })],
+);
+
 /** One row: how far the catalogue is, and which copy of the service is reading it. */
 export const catalogueState = pgTable('catalogue_state', {
   name: text().primaryKey(),
@@ -102,6 +125,12 @@ export const catalogueState = pgTable('catalogue_state', {
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
+  /** When a sweep of everything came to its end, whatever it found. */
+  sweptAt: timestamp('swept_at', { withTimezone: true, mode: 'date' }),
+  /** When the ERP was compared the last time, at least by its counts. */
+  checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
+  /** Since when so many products are missing at once that they are kept: an ERP may be ill. */
+  withheldSince: timestamp('withheld_since', { withTimezone: true, mode: 'date' }),
   /** Copy of the service that sweeps; its lease ends by the database's clock. */
   holder: text(),
   heldUntil: timestamp('held_until', { withTimezone: true, mode: 'date' }),

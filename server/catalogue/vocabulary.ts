@@ -14,10 +14,14 @@ export interface WordCount {
 }
 
 /** How far a word may be from what was typed, by its length: a short one that is corrected becomes anything. */
-const mostEdits = (letters: number): number => (letters >= 8 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
+const mostEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
 /** Sounding the same is nearer than one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
+/** Up to so many letters a word is corrected by one letter or to what sounds the same, not by both. */
+const shortWord = 5;
+/** Without a vowel it is no word that was typed wrongly. */
+const isPronounceable = (word: string): boolean => /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
@@ -70,6 +74,7 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     whole: string,
     candidates: Iterable<Candidate>,
     letters = whole.length,
+    mostCost = Infinity,
   ): { word: string; cost: number } | null {
     const most = mostEdits(letters);
     const sound = toSound(word);
@@ -79,19 +84,29 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       const [typed, typedSound] = isWhole ? [whole, wholeSound] : [word, sound];
       if (Math.abs(form.length - typed.length) > 2) continue;
       const spelt = countEdits(typed, form, Math.ceil(most));
-      const heard =
-        typedSound === otherSound
-          ? soundCost
-          : countEdits(typedSound, otherSound, Math.ceil(most)) + soundCost / 2;
-      const cost =
-        Math.min(spelt, heard) +
-        (typed[0] === form[0] || typedSound[0] === otherSound[0] ? 0 : firstLetterCost);
+      const isSameSound = typedSound === otherSound;
+      const heard = isSameSound
+        ? soundCost
+        : countEdits(typedSound, otherSound, Math.ceil(most)) + soundCost / 2;
+      if (spelt > most && !isAlike(typed, form, isSameSound)) continue;
+      const isSameStart = typed[0] === form[0] || typedSound[0] === otherSound[0];
+      // a short word with another first letter is another word
+      if (!isSameStart && typed.length <= shortWord && form.length <= shortWord) continue;
+      const cost = Math.min(spelt, heard) + (isSameStart ? 0 : firstLetterCost);
+      if (cost > mostCost) continue;
       if (cost > Math.max(most, soundCost) + firstLetterCost) continue;
       if (Math.min(spelt, heard) > Math.max(most, soundCost) + soundCost / 2) continue;
       if (!best || cost < best.cost || (cost === best.cost && count > best.count))
         best = { word: other, cost, count };
     }
     return best;
+  }
+
+  /** Whether words that differ by more than a letter or two are still alike: at least half of their letters are. */
+  function isAlike(typed: string, form: string, isSameSound: boolean): boolean {
+    if (typed.length <= shortWord && !isSameSound) return false;
+    const half = Math.floor(typed.length / 2);
+    return countEdits(typed, form, half) <= half;
   }
 
   return {
@@ -114,8 +129,12 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       return (sorted[low] ?? '').startsWith(beginning);
     },
     /** Returns the known word, of parts or of the dictionary, that was most likely meant. */
-    correct: (stem: string, whole = stem) =>
-      isLetters(stem) && stem.length >= 3 ? closest(stem, whole, partCandidates.values()) : null,
+    correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
+      if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
+      // a sentence that names its part loses little by a short word that is left out
+      const mostCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
+      return closest(stem, whole, partCandidates.values(), whole.length, mostCost);
+    },
     /** Returns the word of a make or model that was most likely meant. */
     correctCar: (word: string) =>
       isLetters(word) && word.length >= 4 ? closest(word, word, carCandidates, word.length - 1) : null,

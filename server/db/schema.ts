@@ -294,6 +294,7 @@ export {
   catalogueMisses,
   catalogueNumbers,
   catalogueProducts,
+  catalogueRows,
   catalogueState,
   catalogueWords,
 } from '../catalogue/tables';

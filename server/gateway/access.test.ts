@@ -78,6 +78,7 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /vehicles/list': [200, 200, 200, 200, 200],
   'GET /products': [200, 200, 200, 200, 200],
   'GET /suggestions': [200, 200, 200, 200, 200],
+  'GET /product-rows': [200, 200, 200, 200, 200],
   'GET /prices': [401, 200, 200, 200, 200],
   'POST /catalogue/resolve': [401, 200, 200, 200, 200],
   'GET /vehicles/:id': [200, 200, 200, 200, 200],

@@ -69,6 +69,7 @@ export const shopTable = {
   'GET /products': { ...forAll, query: catalogue.listQuery },
   // stock orders them for an account
   'GET /suggestions': { ...forAll, query: catalogue.suggestionsQuery },
+  'GET /product-rows': { ...open, query: catalogue.productRowQuery },
   'GET /prices': { ...forSignedIn, query: catalogue.skusQuery },
   'POST /catalogue/resolve': { ...forSignedIn, body: resolveSchema, largest: largestResolve },
 

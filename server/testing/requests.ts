@@ -100,6 +100,7 @@ const queries: Partial<Record<ShopRoute, string>> = {
   'GET /vehicles/list': '?ids=10112',
   'GET /products': '?search=pastillas',
   'GET /suggestions': '?search=pasti',
+  'GET /product-rows': '?kind=featured&category=05-001',
   'GET /prices': '?sku=FRE-PD-1042',
 };
 

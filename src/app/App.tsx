@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { ServerScreen, type Screen } from '@/ui/useMedia';
 import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
 import { ShopRouter } from './ShopRouter';
@@ -7,24 +8,31 @@ import type { ShopStore } from './store';
 import { ThemeSetter } from './ThemeSetter';
 import { I18nProvider } from './I18nProvider';
 
-/** `router` is replaced in replay mode and on the service. */
+/**
+ * `Router` is replaced in replay mode and on the service.
+ * @param screen the one of server rendering and hydration
+ */
 export function App({
   store,
   Router = ShopRouter,
+  screen = 'phone',
 }: {
   store: ShopStore;
   Router?: ComponentType<{ children: ReactNode }>;
+  screen?: Screen;
 }) {
   return (
     <Provider store={store}>
       <ThemeSetter />
-      <Router>
-        <I18nProvider>
-          <Shell>
-            <ShopRoutes />
-          </Shell>
-        </I18nProvider>
-      </Router>
+      <ServerScreen value={screen}>
+        <Router>
+          <I18nProvider>
+            <Shell>
+              <ShopRoutes />
+            </Shell>
+          </I18nProvider>
+        </Router>
+      </ServerScreen>
     </Provider>
   );
 }

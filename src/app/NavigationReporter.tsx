@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType as Action, useLocation, useNavigationType } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { navigation, placeOf, selectPlace, type NavigationState } from '@/features/navigation';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { afterPaint } from '@/ui/afterPaint';
 import { locate, findElement } from './focus/elementLocator';
-import { hasFocusMovedToInput } from './focusBeforeNavigation';
+import { FocusBeforeNavigation, hasVisitorMovedFocus } from './focusBeforeNavigation';
 import { createScrollRestoration, retryOnResize, type ScrollPosition } from './scrollRestoration';
 import { removePreloader } from './preloader';
 
@@ -27,6 +27,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
   const { dispatch } = store;
   const [savedPositions] = useState(createScrollRestoration);
   const isFirst = useRef(true);
+  const focusBefore = useContext(FocusBeforeNavigation);
 
   useEffect(() => {
     window.addEventListener('pagehide', savedPositions.keep);
@@ -59,8 +60,8 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const { hash } = location;
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    // the focus stays in an input that the visitor moved to meanwhile
-    const isTyping = hasFocusMovedToInput();
+    // the focus stays in an input or a panel that the visitor moved to meanwhile
+    const isBusy = hasVisitorMovedFocus(focusBefore.current);
     const place = placeOf(location);
     // for a server-rendered page the event was dispatched before hydration
     const isReported = wasFirst && selectPlace(store.getState())?.path === place.path;
@@ -70,7 +71,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
     const forget = wasFirst ? undefined : afterPaint(report);
     const stop = retryOnResize(() => {
       if (isBack && (lastPosition.current || !hash))
-        return restorePosition(lastPosition.current ?? atTop, wasFirst || isTyping);
+        return restorePosition(lastPosition.current ?? atTop, wasFirst || isBusy);
       if (keepsPlace(location.state)) {
         savedPositions.leave(key, {
           scroll: window.scrollY,
@@ -78,7 +79,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
         });
         return true;
       }
-      if (!wasFirst && !isTyping) document.getElementById('content')?.focus({ preventScroll: true });
+      if (!wasFirst && !isBusy) document.getElementById('content')?.focus({ preventScroll: true });
       if (!hash) window.scrollTo(0, 0);
       return !hash || bringToAnchor(hash.slice(1));
     });
@@ -86,7 +87,7 @@ export function NavigationReporter({ tries }: { tries: number }) {
       forget?.();
       stop();
     };
-  }, [location, key, isBack, savedPositions, store, dispatch, tries]);
+  }, [location, key, isBack, savedPositions, store, dispatch, focusBefore, tries]);
 
   return null;
 }

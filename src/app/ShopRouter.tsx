@@ -4,7 +4,7 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { setNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
-import { saveFocusedElement } from './focusBeforeNavigation';
+import { FocusBeforeNavigation } from './focusBeforeNavigation';
 import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
@@ -23,6 +23,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   const renderedLocation = useRef(current);
   const pendingLocation = useRef(current);
   const cancelDeferral = useRef<() => void>(undefined);
+  const focusBefore = useRef<Element>(null);
 
   useLayoutEffect(() => {
     renderedLocation.current = current;
@@ -31,7 +32,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const forget = history.listen(({ action, location }) => {
       cancelDeferral.current?.();
-      saveFocusedElement();
+      focusBefore.current = document.activeElement;
       dispatch(navigation.began({ path: location.pathname + location.search + location.hash }));
       const next = { action, location };
       const go = () => {
@@ -77,7 +78,9 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   return (
     <Router location={current.location} navigationType={current.action} navigator={history}>
-      <HistoryContext value={history}>{children}</HistoryContext>
+      <FocusBeforeNavigation value={focusBefore}>
+        <HistoryContext value={history}>{children}</HistoryContext>
+      </FocusBeforeNavigation>
     </Router>
   );
 }

@@ -1,15 +1,16 @@
-/** Element that had the focus when the navigation began. */
-let savedElement: Element | null = null;
+import { createContext, type RefObject } from 'react';
 
-export function saveFocusedElement(): void {
-  savedElement = document.activeElement;
-}
+/** Holds the element that had the focus when the navigation began. */
+export const FocusBeforeNavigation = createContext<RefObject<Element | null>>({ current: null });
 
 /**
- * Whether the visitor has moved the focus to another input while the page's code loaded. A focused button
- * does not count: a closing menu returns the focus to its button.
+ * Whether the visitor has moved the focus to another input, or opened a panel, while the page's code loaded: neither is
+ * taken from them. A focused button alone does not count: a closing menu returns the focus to its button.
+ * @param before element that had the focus when the navigation began
  */
-export function hasFocusMovedToInput(): boolean {
+export function hasVisitorMovedFocus(before: Element | null): boolean {
   const now = document.activeElement;
-  return now !== savedElement && (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement);
+  if (now === null || now === before) return false;
+  if (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement) return true;
+  return Boolean(now.closest('[data-panel]')?.querySelector('[aria-expanded="true"]'));
 }

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
 import { waitForNextTask } from '@/shared/time';
-import { setServerScreen } from '@/ui/useMedia';
 import { App } from './App';
 import { onCaughtError } from './onCaughtError';
 import { hydrationEvents } from './preloader';
@@ -41,8 +40,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
   await waitForNextTask();
-  setServerScreen(dataset.screen === 'desk' ? 'desk' : 'phone');
-  const app = <App store={store} />;
+  const app = <App store={store} screen={dataset.screen === 'desk' ? 'desk' : 'phone'} />;
   const isRight =
     !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&

@@ -1,7 +1,8 @@
 /** Navigation as a visitor sees it, from the click on a link until the next page is rendered. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
+import { setViewportWidth } from '@/testing/setViewportWidth';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
 import { buildListBody } from '@/testing/listService';
@@ -23,7 +24,11 @@ const answers = {
 };
 
 let shop: Shop;
-afterEach(() => shop.stop());
+const { matchMedia } = window;
+afterEach(() => {
+  shop.stop();
+  window.matchMedia = matchMedia;
+});
 
 const pass = (milliseconds: number) => act(() => shop.pass(milliseconds));
 const theList = () => screen.getByText('Pastillas', { selector: 'main nav a' });
@@ -35,7 +40,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const isWaiting = () => document.querySelector('main [aria-busy=true]') !== null;
 
 /** Opens a product page, whose breadcrumb links to its category's list. */
-beforeEach(async () => {
+async function openProductPage() {
   window.history.replaceState(null, '', '/shop/products/FRE-1');
   window.scrollTo = () => undefined;
   shop = await startStoreWithFakeClock({ answers });
@@ -45,7 +50,8 @@ beforeEach(async () => {
     await shop.settle();
   });
   for (let step = 0; step < 4; step += 1) await pass(100);
-});
+}
+beforeEach(openProductPage);
 
 test('a list is asked for by the press, and drawn with its rows when they come in time', async () => {
   fireEvent.pointerDown(theList());
@@ -117,6 +123,23 @@ test('a list that another page overtakes is neither rendered nor reported', asyn
   expect(window.location.pathname).toBe('/');
   expect(heading()).not.toBe('Pastillas');
   expect(shop.count(navigation.arrived.type)).toBe(arrivals + 1);
+});
+
+test('a panel that was opened before the page came stays open, with the focus', async () => {
+  cleanup();
+  shop.stop();
+  setViewportWidth(1440);
+  await openProductPage();
+  fireEvent.click(theList());
+  const menu = screen.getByRole('button', { name: /Iniciar sesión/ });
+  act(() => {
+    menu.focus();
+    fireEvent.click(menu);
+  });
+  await act(() => questions()[0]!.answer(found()));
+  expect(heading()).toBe('Pastillas');
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(menu).toHaveFocus();
 });
 
 describe('the phone’s menu', () => {

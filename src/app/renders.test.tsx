@@ -9,6 +9,7 @@ import { cart, getLineKey } from '@/features/cart';
 import { catalog, catalogSelectors } from '@/features/catalog';
 import { navigation } from '@/features/navigation';
 import { toasts } from '@/features/toasts';
+import { setViewportWidth } from '@/testing/setViewportWidth';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import type { HttpRequest } from '@/shared/http';
@@ -48,6 +49,9 @@ const answers = {
   '/api/shop/brands': { brands: [] },
   '/api/shop/products': (request: HttpRequest) =>
     listProducts(products, fieldsOf(request), { isSignedIn: true }).body,
+  '/api/shop/product-rows': ({ path }: HttpRequest) => ({
+    products: products.slice(0, path.includes('related') ? undefined : 8).map(toListed),
+  }),
   '/api/shop/suggestions': {
     products: products.slice(0, 2).map(toListed),
     total: 2,
@@ -56,8 +60,6 @@ const answers = {
   },
   '/api/shop/prices': { prices: products, asOf: null },
   [`${erp}/getCategories`]: buildErpRows(...departments),
-  [`${erp}/getProductos`]: buildErpRows(...parts),
-  [`${erp}/getProductosTipo`]: buildErpRows(...parts.slice(0, 8)),
   [`${erp}/getProducto`]: buildErpRows(...parts.slice(0, 1)),
   [`${erp}/getSucursales`]: buildErpRows(),
   [`${erp}/getEstadoCuentaxId`]: buildErpRows(),
@@ -115,13 +117,7 @@ function openShop(): Shop {
 async function openAt(path: string, width = 1440) {
   window.history.replaceState(null, '', path);
   window.scrollTo = () => undefined;
-  window.matchMedia = (media) =>
-    // only the members that the hooks use
-    ({
-      matches: width >= Number(/(\d+)px/.exec(media)?.[1] ?? Infinity),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  setViewportWidth(width);
   await runStep(async () => {
     shop = await startStoreWithFakeClock({ answers });
   });

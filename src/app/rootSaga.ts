@@ -1,9 +1,17 @@
 import type { Saga } from 'redux-saga';
-import { spawn } from '@/shared/saga/effects';
+import { call, fork } from '@/shared/saga/effects';
 
 export type Flows = Record<string, Saga>;
 
-/** Spawns each saga on its own: one that fails ends no other. */
-export function* runRootSaga(flows: Flows) {
-  for (const flow of Object.values(flows)) yield* spawn(flow);
+/** Runs each saga on its own: one that fails is reported and ends no other. Cancelling the root ends them all. */
+export function* runRootSaga(flows: Flows, report: (error: Error) => void) {
+  for (const flow of Object.values(flows)) yield* fork(runIsolated, flow, report);
+}
+
+function* runIsolated(flow: Saga, report: (error: Error) => void) {
+  try {
+    yield* call(flow);
+  } catch (error) {
+    report(error instanceof Error ? error : new Error(String(error)));
+  }
 }

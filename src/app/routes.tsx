@@ -2,7 +2,8 @@ import { Suspense, use, useState, type ComponentType, type ReactNode } from 'rea
 import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { selectIsUnderway, toUrl, usePlace, type KnownRoute, type RouteName } from '@/features/navigation';
-import { createFeatureLoader, type Feature } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
+import type { Feature } from '@/shared/feature';
 import { lazyWithRetry } from '@/shared/lazyWithRetry';
 import { useAppSelector } from '@/shared/redux';
 import { waitForNextTask } from '@/shared/time';

@@ -8,7 +8,7 @@ import { i18n, i18nSelectors, type LanguageCode } from '@/features/i18n';
 import { navigation, placeOf, setNavigator, toUrl } from '@/features/navigation';
 import { replaceTransport, type HttpAnswer, type HttpRequest } from '@/shared/http';
 import { waitForNextTask } from '@/shared/time';
-import { setServerScreen, type Screen } from '@/ui/useMedia';
+import type { Screen } from '@/ui/useMedia';
 import { App } from './App';
 import type { PrefetchedResponse } from './prefetchedResponses';
 import type { RootState } from './rootReducer';
@@ -98,10 +98,10 @@ async function renderOnce(
     if (questions.failed() !== null) throw new Error(`${questions.failed()} was not answered`);
     if (redirect !== null) return { head: '', body: '', answers: [], data: [], redirect };
     if (i18nSelectors.shownLanguage(store.getState()) === null) throw new Error('no texts');
-    setServerScreen(screen);
     const { prelude } = await prerender(
       <App
         store={store}
+        screen={screen}
         Router={({ children }) => <StaticRouter location={location}>{children}</StaticRouter>}
       />,
       // everything inline: later chunks would need inline scripts, which the Content-Security-Policy forbids

@@ -4,7 +4,7 @@ import { i18n } from '@/features/i18n';
 import type { RouteName } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { setCustomerProvider } from '@/shop/client';
-import { setFeatureRegistrar } from '@/shared/feature';
+import { setFeatureRegistrar } from '@/shared/createFeatureLoader';
 import { replaceTransport } from '@/shared/http';
 import { waitForNextTask } from '@/shared/time';
 import { App } from './App';

@@ -58,3 +58,32 @@ test('the whole shop holds every feature from the beginning', () => {
   );
   expect(Object.keys(createShopStore().store.getState())).not.toContain('quickOrder');
 });
+
+test('a store whose sagas are cancelled leaves no timer and no saga behind', async () => {
+  jest.useFakeTimers();
+  const { store, startFlows } = createFullStore();
+  const flows = startFlows();
+  await jest.advanceTimersByTimeAsync(100);
+  flows.cancel();
+  store.dispatch(slice.actions.asked());
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+test('a saga that fails is reported and ends no other', () => {
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const { store, join } = createShopStore();
+  join(
+    defineFeature('guest', slice.reducer, {
+      *failing() {
+        yield* put(slice.actions.told());
+        throw new Error('broken');
+      },
+      telling,
+    }),
+  );
+  store.dispatch(slice.actions.asked());
+  expect(reported).toHaveBeenCalledWith(new Error('broken'));
+  expect(getState(store).guest).toEqual({ asked: 1, told: 2 });
+});

@@ -36,7 +36,6 @@ export function createShopStore({
 }: StoreOptions = {}) {
   const sagas = createSagaMiddleware({
     effectMiddlewares,
-    onError: reportError,
   });
   const reducers: Record<string, Reducer> = { ...coreReducers };
   const joined = new Set<string>();
@@ -63,13 +62,14 @@ export function createShopStore({
       sagas.run(
         runRootSaga,
         Object.assign({}, coreSagas, ...features.map((feature) => feature.sagas)) as Flows,
+        reportError,
       ),
     join: (feature: Feature) => {
       if (joined.has(feature.name)) return;
       take(feature);
       reducer = combined();
       store.dispatch(navigation.featureJoined({ feature: feature.name }));
-      sagas.run(runRootSaga, feature.sagas);
+      sagas.run(runRootSaga, feature.sagas, reportError);
     },
   };
 }

@@ -6,24 +6,33 @@ const aged = v.object({ message: v.object({ asOf: v.optional(v.pipe(v.string(), 
 /** Called for each answer with cached rows, with their time in ISO 8601. */
 type Listener = (asOf: string) => void;
 
-let listener: Listener | null = null;
-/** The oldest age before there was a listener: a first page has its rows before its bars. */
-let untold: string | null = null;
-
-/** Registers the listener. Returns the unsubscribe function. */
-export function onCatalogAge(follow: Listener): () => void {
-  listener = follow;
-  if (untold !== null) follow(untold);
-  untold = null;
-  return () => {
-    listener = null;
+/** Channel with one listener; before there is one, the oldest age waits: a first page has its rows before its bars. */
+function createAgeChannel() {
+  let listener: Listener | null = null;
+  let waiting: string | null = null;
+  return {
+    listen: (follow: Listener): (() => void) => {
+      listener = follow;
+      if (waiting !== null) follow(waiting);
+      waiting = null;
+      return () => {
+        listener = null;
+      };
+    },
+    send: (asOf: string): void => {
+      if (listener) listener(asOf);
+      else if (waiting === null || asOf < waiting) waiting = asOf;
+    },
   };
 }
+
+const channel = createAgeChannel();
+
+/** Registers the listener. Returns the unsubscribe function. */
+export const onCatalogAge = channel.listen;
 
 export function reportCatalogAge(body: unknown): void {
   const parsed = v.safeParse(aged, body);
   const asOf = parsed.success ? parsed.output.message.asOf : undefined;
-  if (asOf === undefined) return;
-  if (listener) listener(asOf);
-  else if (untold === null || asOf < untold) untold = asOf;
+  if (asOf !== undefined) channel.send(asOf);
 }

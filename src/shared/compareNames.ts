@@ -1,8 +1,10 @@
+import { createLazy } from './createLazy';
+
 /** Plain ASCII letters sort the same in every language; space and hyphen come before them. */
 const plainName = /^[a-z -]*$/i;
 
 /** Created lazily: a browser's first collator loads its sorting tables (as with shared/numberFormat.ts). */
-let collator: Intl.Collator | null = null;
+const getCollator = createLazy(() => new Intl.Collator('es', { numeric: true }));
 
 /** Comparator for `sort` in Spanish order: ñ after n, case and accents break ties only, numbers by value. */
 export function compareNames(a: string, b: string): number {
@@ -11,6 +13,5 @@ export function compareNames(a: string, b: string): number {
     if (first !== second) return first < second ? -1 : 1;
   }
   if (a === b) return 0;
-  collator ??= new Intl.Collator('es', { numeric: true });
-  return collator.compare(a, b);
+  return getCollator().compare(a, b);
 }

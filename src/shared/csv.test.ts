@@ -53,7 +53,8 @@ test('whatever a cell says comes back as it was, but for the apostrophe before a
     }),
   ));
 
-test('a file is handed over under its name, and the one before is let go', async () => {
+test('a file is handed over under its name, and freed once its download has begun', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const saved: { name: string; address: string }[] = [];
   const released = jest.fn();
   let urlCount = 0;
@@ -70,6 +71,9 @@ test('a file is handed over under its name, and the one before is let go', async
     { name: 'uno.csv', address: 'blob:1' },
     { name: 'dos.csv', address: 'blob:2' },
   ]);
-  expect(released).toHaveBeenLastCalledWith('blob:1');
+  expect(released).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(released.mock.calls).toEqual([['blob:1'], ['blob:2']]);
+  jest.useRealTimers();
   click.mockRestore();
 });

@@ -43,7 +43,8 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   );
 }
 
-let lastFile = '';
+/** After this time a download has surely begun. */
+const downloadStartMs = 60_000;
 
 /** Downloads the rows as a CSV file of this name. Rejects when the CSV library cannot be loaded. */
 export async function saveCsv<Row>(
@@ -52,11 +53,9 @@ export async function saveCsv<Row>(
   columns: readonly CsvColumn<Row>[],
 ): Promise<void> {
   const file = new Blob([await toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' });
-  // the previous object URL is revoked only now: its download may still have been running
-  URL.revokeObjectURL(lastFile);
-  lastFile = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = lastFile;
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
 }

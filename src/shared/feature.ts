@@ -18,19 +18,3 @@ export const defineFeature = <const Name extends string, State>(
 
 /** Defines a feature that has sagas and no state. */
 export const defineSagaFeature = (name: string, sagas: Record<string, Saga>): Feature => ({ name, sagas });
-
-let join: (feature: Feature) => void = () => undefined;
-
-/** Sets the function that adds lazy features to the store. */
-export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): void => {
-  join = registerFeature;
-};
-
-/** Loads code and registers the features it needs before anything of it renders. */
-export const createFeatureLoader =
-  <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
-  async (): Promise<Module> => {
-    const module = await bring();
-    module.features?.forEach(join);
-    return module;
-  };

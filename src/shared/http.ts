@@ -1,26 +1,9 @@
 import { CANCEL } from 'redux-saga';
+import { replaceInEnvironment, getEnvironment } from './environment';
 import { readErrorCode, Failure, isFailureCode } from './failure';
+import type { HttpRequest, Transport } from './transport';
 
-export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with query, relative to this origin. */
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Body fields that are redacted in logs. */
-  secret?: readonly string[];
-}
-
-export interface HttpAnswer {
-  status: number;
-  /** Parsed JSON; undefined for an empty or unreadable body. */
-  body: unknown;
-}
-
-/**
- * Sends one request and resolves with status and parsed body; rejects with a Failure (OFFLINE, BAD_ANSWER).
- */
-export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
+export type { HttpAnswer, HttpRequest, Transport } from './transport';
 
 /** Abortable promise: the caller can abort it, and redux-saga does when the waiting saga is cancelled. */
 export type Abortable<T> = Promise<T> & { abort: () => void };
@@ -34,50 +17,11 @@ export const mapAbortable = <T, U>(request: Abortable<T>, then: (value: T) => U)
 
 export const timeLimit = 15_000;
 
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
-const overNetwork: Transport = async (request, signal) => {
-  const { method, path, body, headers } = request;
-  const xsrf = cookie('XSRF-TOKEN');
-  const response = await fetch(path, {
-    method,
-    signal,
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(method === 'GET' || xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Failure('OFFLINE');
-  });
-  if (response.status === 204) return { status: 204, body: undefined };
-  const parsed: unknown = await response.json().catch(() => undefined);
-  // another tab signed in or out after the XSRF cookie was read: the service did nothing, so the request is
-  // sent again
-  if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
-    return overNetwork(request, signal);
-  return { status: response.status, body: parsed };
-};
-
-let transport: Transport = overNetwork;
-
 /**
  * Wraps or replaces the network transport; used by the recorder and the replayer. Returns the undo function.
  */
-export function replaceTransport(replace: (original: Transport) => Transport): () => void {
-  const previous = transport;
-  transport = replace(previous);
-  return () => {
-    transport = previous;
-  };
-}
+export const replaceTransport = (replace: (original: Transport) => Transport): (() => void) =>
+  replaceInEnvironment('transport', replace);
 
 /**
  * Sends a request and parses JSON. Cancelling the saga aborts it (redux-saga's [CANCEL] on the promise).
@@ -92,7 +36,8 @@ export function requestJson(request: HttpRequest): Abortable<unknown> {
     controller.abort();
   }, timeLimit);
 
-  const answer = transport(request, controller.signal)
+  const answer = getEnvironment()
+    .transport(request, controller.signal)
     .then(({ status, body }) => {
       if (status >= 400) {
         const code = readErrorCode(body);

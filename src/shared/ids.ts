@@ -1,16 +1,9 @@
+import { getEnvironment, replaceInEnvironment } from './environment';
+import type { IdSource } from './randomId';
+
 /** Random ids come only from here, so that a replay can return the recorded ids. */
-export type IdSource = () => string;
-
-const random: IdSource = () => crypto.randomUUID();
-let source: IdSource = random;
-
-export const createId = (): string => source();
+export const createId = (): string => getEnvironment().createId();
 
 /** Wraps or replaces the random source. Returns the undo function. */
-export function replaceIds(replace: (original: IdSource) => IdSource): () => void {
-  const previous = source;
-  source = replace(previous);
-  return () => {
-    source = previous;
-  };
-}
+export const replaceIds = (replace: (original: IdSource) => IdSource): (() => void) =>
+  replaceInEnvironment('createId', replace);

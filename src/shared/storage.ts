@@ -1,4 +1,5 @@
 /** localStorage as plain JSON, only for the keys of the persistence table. */
+import { getEnvironment, replaceInEnvironment } from './environment';
 
 const getLocalStorage = (): Storage | null => {
   try {
@@ -8,11 +9,9 @@ const getLocalStorage = (): Storage | null => {
   }
 };
 
-let isReadOnly = false;
-
 /** Read-only mode for replays: nothing is written to the viewer's browser. */
 export const setReadOnly = (): void => {
-  isReadOnly = true;
+  replaceInEnvironment('isStorageReadOnly', () => true);
 };
 
 /** Returns the stored text; null when there is none, or storage is blocked. */
@@ -46,7 +45,7 @@ const serialize = (value: unknown): string =>
 /** Throws the browser's error when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
   const storage = getLocalStorage();
-  if (isReadOnly) return;
+  if (getEnvironment().isStorageReadOnly) return;
   if (!storage) throw new Error('storage is forbidden');
   storage.setItem(key, serialize(value));
 }
@@ -63,7 +62,7 @@ export function readForSession(key: string): unknown {
 
 /** Writes sessionStorage; a full or blocked storage is ignored, as nothing there must survive. */
 export function writeForSession(key: string, value: unknown): void {
-  if (isReadOnly) return;
+  if (getEnvironment().isStorageReadOnly) return;
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -73,7 +72,8 @@ export function writeForSession(key: string, value: unknown): void {
 
 /** Sets a cookie for a year, for values that the service needs with the first request. */
 export function writeCookie(name: string, value: string): void {
-  if (!isReadOnly) document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  if (!getEnvironment().isStorageReadOnly)
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /**

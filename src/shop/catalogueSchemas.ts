@@ -12,6 +12,8 @@ export { listedProductSchema, type ListedProduct } from './listedProduct';
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
 export const mostPerPage = 48;
+/** Products of a row, as a carousel shows them. */
+export const mostInRow = 16;
 export const mostSkus = 60;
 export const mostSpans = 5_000;
 export const longestSpan = 60;
@@ -42,6 +44,12 @@ export const listFacetsSchema = v.object({
 });
 export type ListFacets = v.InferOutput<typeof listFacetsSchema>;
 
+const asOf = v.optional(v.string());
+
+/** GET /product-rows: featured or new products of everything or a category, or what is related to a product. */
+export const productRowSchema = v.object({ products: v.array(listedProductSchema), asOf });
+export type ProductRow = v.InferOutput<typeof productRowSchema>;
+
 /** GET /products */
 export const productListSchema = v.object({
   products: v.array(listedProductSchema),
@@ -52,6 +60,8 @@ export const productListSchema = v.object({
   understood: understoodSchema,
   /** The catalogue is not read whole yet: there may be more than are counted. */
   isCut: v.boolean(),
+  /** When the ERP was compared the last time, where that is long ago; ISO 8601. */
+  asOf,
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
 

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
+import { getEnvironment, replaceInEnvironment } from '@/shared/environment';
 import { Failure } from '@/shared/failure';
 import { mapAbortable, requestJson, type Abortable, type HttpRequest } from '@/shared/http';
 import { customerHeader } from './schemas';
 
-let getCustomerCode: () => string | null = () => null;
-
 /** Sets the function that returns the shown customer's code; null for a guest. */
-export const setCustomerProvider = (getCode: () => string | null): void => {
-  getCustomerCode = getCode;
-};
+export const setCustomerProvider = (getCode: () => string | null): (() => void) =>
+  replaceInEnvironment('getCustomerCode', () => getCode);
 
 function addressed(request: HttpRequest): HttpRequest {
-  const code = getCustomerCode();
+  const code = getEnvironment().getCustomerCode();
   return {
     ...request,
     path: `/api/shop${request.path}`,

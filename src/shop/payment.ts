@@ -3,6 +3,7 @@
  * selected, and one function. docs/decisions/0013 describes what the script must provide.
  */
 import * as v from 'valibot';
+import { createLazy } from '@/shared/createLazy';
 import { Failure } from '@/shared/failure';
 import { makeAbortable, type Abortable } from '@/shared/http';
 import type { Cents } from '@/shared/money';
@@ -38,14 +39,15 @@ declare global {
 export const getConfig = () => requestShop({ method: 'GET', path: '/config' }, configSchema);
 
 /** Trusted Types policy, created once: a second policy of the same name is refused. */
-let scripts: { createScriptURL(url: string): string } | undefined;
+const getScriptPolicy = createLazy(() =>
+  createTrustedTypesPolicy()?.createPolicy('payment', {
+    createScriptURL: (url) => (url.startsWith('https://') ? url : null),
+  }),
+);
 
 /** Returns the URL as the browser requires it, https only. The Content-Security-Policy decides the origin. */
 function toTrustedUrl(scriptUrl: string): string {
-  scripts ??= createTrustedTypesPolicy()?.createPolicy('payment', {
-    createScriptURL: (url) => (url.startsWith('https://') ? url : null),
-  });
-  return scripts?.createScriptURL(scriptUrl) ?? scriptUrl;
+  return getScriptPolicy()?.createScriptURL(scriptUrl) ?? scriptUrl;
 }
 
 /**

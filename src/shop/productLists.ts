@@ -22,12 +22,15 @@ const listSchema = v.object({
   isCut: v.boolean(),
   facets: v.unknown(),
   understood: v.unknown(),
+  asOf: v.optional(v.string()),
 });
 
 export type ListedPrice = Prices['prices'][number];
 
+const rowSchema = v.pick(listSchema, ['products', 'asOf']);
+
 /** Result of a list beside its rows. */
-export type ListResult = Omit<v.InferOutput<typeof listSchema>, 'products'>;
+export type ListResult = Omit<v.InferOutput<typeof listSchema>, 'products' | 'asOf'>;
 
 export const toQuery = (fields: Record<string, string> | string[][]): string =>
   new URLSearchParams(fields).toString();
@@ -45,13 +48,29 @@ export const toProduct = ({ fit: _, ...row }: ListedProduct, seesPrices: boolean
     ...(seesPrices ? { awaitsPrices: true as const } : {}),
   });
 
+/** Reports the age of the list to guests: accounts see that of their prices. */
+function toProducts(
+  { products, asOf }: { products: ListedProduct[]; asOf?: string | undefined },
+  seesPrices: boolean,
+): Product[] {
+  if (!seesPrices) reportCatalogAge({ message: { asOf } });
+  return products.map((row) => toProduct(row, seesPrices));
+}
+
 export const getProductList = (
   fields: Record<string, string>,
   seesPrices: boolean,
 ): Abortable<{ products: Product[]; found: ListResult }> =>
   mapAbortable(
     requestShop({ method: 'GET', path: `/products?${toQuery(fields)}` }, listSchema),
-    ({ products, ...found }) => ({ products: products.map((row) => toProduct(row, seesPrices)), found }),
+    ({ products, asOf, ...found }) => ({ products: toProducts({ products, asOf }, seesPrices), found }),
+  );
+
+/** A row of featured, new or related products. */
+export const getProductRow = (fields: Record<string, string>, seesPrices: boolean): Abortable<Product[]> =>
+  mapAbortable(
+    requestShop({ method: 'GET', path: `/product-rows?${toQuery(fields)}` }, rowSchema),
+    (answer) => toProducts(answer, seesPrices),
   );
 
 /** Prices and stock, five minutes old at most; a product that the ERP no longer has is not among them. */

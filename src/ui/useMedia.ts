@@ -1,20 +1,18 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 
 /** Screen assumed where there is none to ask: a phone, or a desktop with a mouse. */
 export type Screen = 'phone' | 'desk';
 
-let assumed: Screen = 'phone';
-
-/** Sets the screen that the service renders for, or that the browser hydrates, until hydration is done. */
-export const setServerScreen = (screen: Screen): void => {
-  assumed = screen;
-};
+/** Screen that the service renders for, and that the browser hydrates, until hydration is done. */
+export const ServerScreen = createContext<Screen>('phone');
 
 /** A desktop matches every min-width query, and no preference for reduced motion is assumed. */
-const onAssumedScreen = (query: string): boolean => assumed === 'desk' && !query.includes('reduced-motion');
+const matchesOn = (screen: Screen, query: string): boolean =>
+  screen === 'desk' && !query.includes('reduced-motion');
 
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {
+  const screen = useContext(ServerScreen);
   // memoized: a new MediaQueryList on each render costs a millisecond in a long list
   const media = useMemo(() => ('matchMedia' in globalThis ? globalThis.matchMedia(query) : null), [query]);
   const subscribe = useCallback(
@@ -27,6 +25,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => media?.matches ?? false,
-    () => onAssumedScreen(query),
+    () => matchesOn(screen, query),
   );
 }

@@ -37,8 +37,8 @@ se descarga la batería : descarg/muert/baj/drain/dead/agot/sulfat + bater/batte
 la luz de la batería se prende : luz/testigo/light + bater/batter = Alternadores, Baterías, Bandas de accesorios
 no carga la batería : no + carg + bater/alternad/!pasaj = Alternadores, Baterías, Bandas de accesorios
 solo suena clic al arrancar : clic/click/clac + !gir/vir/curv = Motores de arranque, Baterías
-no da arranque : no/sin/wont/hard/not/dificil/cuest/demor/tard + arranc/arranq/start/crank = Motores de arranque, Baterías, Relés e interruptores
-no prende : no/wont/cuest/demor/tard/dificil + prend/enciend/encend = Baterías, Motores de arranque, Bujías y cables, Inyección y combustible
+no da arranque : no/sin/wont/hard/not/dific/cuest/demor/tard + arranc/arranq/start/crank = Motores de arranque, Baterías, Relés e interruptores
+no prende : no/wont/cuest/demor/tard/dific + prend/enciend/encend = Baterías, Motores de arranque, Bujías y cables, Inyección y combustible
 le cuesta prender en frío : frio/mañana/cold + prend/enciend/encend/arranc/start = Bujías y cables, Baterías, Inyección y combustible
 se apaga en semáforo : apag/muer/stall/dying = Inyección y combustible, Sensores, Bujías y cables, Filtros de combustible
 cascabelea : cascabel/pistonea/pistoneo/knock/pinga/detona = Bujías y cables, Inyección y combustible, Sensores

@@ -10,7 +10,6 @@ const lastPage = 100_000;
 /** Viewer of a list: a guest has neither prices nor stock, and the current vehicle orders the list. */
 export interface ListViewer {
   isSignedIn: boolean;
-  level: number;
   vehicle: number | null;
 }
 

@@ -2,7 +2,8 @@ import { auth } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildCustomer } from '@/testing/renderWithStore';
-import { buildErpRows, buildPartRow } from '@/testing/buildPart';
+import { toListed } from '@/testing/listService';
+import { buildPart } from '@/testing/products';
 import { catalog, catalogSelectors } from './catalogSlice';
 import type { ProductQuery } from './productQuery';
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
+const answerRow = (codigo: string) => ({ products: [toListed(buildPart({ codigo }))] });
 const want = (shelf: ProductQuery) => shop.dispatch(catalog.shelfWanted({ shelf }));
 const getStatus = (shelf: ProductQuery) => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 const getProducts = (shelf: ProductQuery) =>
@@ -24,11 +26,11 @@ test('a product query is requested near the viewport, and once', async () => {
   want(featured);
   want(featured);
   want(arrivals);
-  expect(shop.asked.map(({ request }) => request.body)).toMatchObject([
-    { tipo: 'Destacados' },
-    { tipo: 'New' },
+  expect(shop.asked.map(({ request }) => request.path)).toEqual([
+    '/api/shop/product-rows?kind=featured',
+    '/api/shop/product-rows?kind=new',
   ]);
-  await shop.asked[0]?.answer(buildErpRows(buildPartRow('A-1')));
+  await shop.asked[0]?.answer(answerRow('A-1'));
   want(featured);
   expect(getProducts(featured)).toEqual(['A-1']);
   expect(shop.asked).toHaveLength(2);
@@ -47,7 +49,7 @@ test('those that failed are asked again when what failed is, and those that stan
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('OFFLINE');
-  await shop.asked[1]?.answer(buildErpRows(buildPartRow('A-1')));
+  await shop.asked[1]?.answer(answerRow('A-1'));
   shop.dispatch(navigation.retryRequested());
   expect([getStatus(featured), getStatus(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
 });
@@ -75,8 +77,16 @@ test('prices of another person are never shown: the answer that was on its way d
   want(featured);
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   expect(shop.asked[0]?.isAborted()).toBe(true);
-  await shop.asked[0]?.answer(buildErpRows(buildPartRow('LATE-1')));
+  await shop.asked[0]?.answer(answerRow('LATE-1'));
   expect(getProducts(featured)).toEqual([]);
   want(featured);
-  expect(shop.asked.at(-1)?.request.body).toMatchObject({ nivelComercial: 3 });
+  await shop.asked.at(-1)?.answer(answerRow('A-1'));
+  // the rows are the catalogue's, their prices the account's
+  expect(shop.asked.at(-1)?.request.path).toBe('/api/shop/prices?sku=A-1');
+  expect(getProducts(featured)).toEqual(['A-1']);
+});
+
+test('related products are asked for by the sku, whatever signs it has', () => {
+  want({ kind: 'related', slug: 'A/1 & B' });
+  expect(shop.asked[0]?.request.path).toBe('/api/shop/product-rows?kind=related&sku=A%2F1+%26+B');
 });

@@ -24,7 +24,6 @@ export function* loadProductList<Q extends ProductQuery>(
 ) {
   const viewer = {
     isSignedIn: yield* select(authSelectors.isSignedIn),
-    level: yield* select(authSelectors.level),
     vehicle: (yield* select(vehiclesSelectors.current))?.id ?? null,
   };
   yield* put(catalog.shelfAsked({ shelf }));

@@ -1,19 +1,15 @@
-/** Navigation for sagas, through the router, which owns the location. Does nothing outside a page (replays). */
-type Go = (path: string, options: { replace: boolean; state?: { keepsPlace: boolean } }) => void;
+import { getEnvironment, replaceInEnvironment, type Navigate } from '@/shared/environment';
 
-let go: Go | null = null;
+const go: Navigate = (path, options) => getEnvironment().navigate(path, options);
 
-export const navigateTo = (path: string): void => go?.(path, { replace: false });
-export const redirectTo = (path: string): void => go?.(path, { replace: true });
+export const navigateTo = (path: string): void => go(path, { replace: false });
+export const redirectTo = (path: string): void => go(path, { replace: true });
 
 /** Navigation state within a page: no scrolling, and the focus stays. */
 export const keepsScroll = { state: { keepsPlace: true } } as const;
 /** Replaces the URL of the current page. */
-export const replaceUrl = (path: string): void => go?.(path, { replace: true, ...keepsScroll });
+export const replaceUrl = (path: string): void => go(path, { replace: true, ...keepsScroll });
 
-export function setNavigator(navigate: Go): () => void {
-  go = navigate;
-  return () => {
-    go = null;
-  };
-}
+/** Sets the router's navigation. Returns the undo function. */
+export const setNavigator = (navigate: Navigate): (() => void) =>
+  replaceInEnvironment('navigate', () => navigate);

@@ -1,4 +1,5 @@
 /** Route table: the only place that knows paths. */
+import { memoizeLast } from '@/shared/memoizeLast';
 import { generatePath, matchPath } from 'react-router';
 import { demoPaths, stripDemoPath } from './headers';
 
@@ -69,13 +70,8 @@ function decodePath(pathname: string): string {
 
 type Match = { route: RouteName; params: Params };
 
-/** Cache of the last match: many components ask for the current one. */
-let lastMatch: { pathname: string; match: Match } | null = null;
-
-export function matchRoute(pathname: string): Match {
-  if (lastMatch?.pathname !== pathname) lastMatch = { pathname, match: findRoute(pathname) };
-  return lastMatch.match;
-}
+/** Remembers the last match: many components ask for the current one. */
+export const matchRoute = memoizeLast(findRoute);
 
 /** Number of segments; every pattern has a fixed number. */
 const depth = (path: string): number => path.split('/').filter(Boolean).length;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';

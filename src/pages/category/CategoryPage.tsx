@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { catalogSelectors, findCategory } from '@/features/catalog';
 import { toUrl, usePlace } from '@/features/navigation';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

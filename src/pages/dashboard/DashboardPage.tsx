@@ -5,7 +5,7 @@ import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
 import { toUrl } from '@/features/navigation';
 import { ordersFeature } from '@/features/orders';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

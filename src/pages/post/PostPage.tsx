@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { contentFeature, contentSelectors, type ContentState } from '@/features/content';
 import { toUrl, usePlace } from '@/features/navigation';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';

@@ -3,7 +3,7 @@ import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { getSharedImage } from '@/ui/imageSources';
 import { Skeleton } from '@/ui/Skeleton';

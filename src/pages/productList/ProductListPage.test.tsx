@@ -59,7 +59,7 @@ function answer(store: Store<RootState>, place: Place): void {
   const state = store.getState();
   const isSignedIn = authSelectors.isSignedIn(state);
   const vehicle = vehiclesSelectors.current(state)?.id ?? null;
-  const fields = writeListRequest(shelf, { isSignedIn, level: 1, vehicle });
+  const fields = writeListRequest(shelf, { isSignedIn, vehicle });
   const pay = (price: number) => addIva(applyDiscount(price, authSelectors.discount(state)), getToday());
   const list = listProducts(catalogue, fields, { isSignedIn, pay });
   const { products: _, ...found } = list.body;

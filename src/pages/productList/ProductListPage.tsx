@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { catalogSelectors, getCategoryPath, listFeature } from '@/features/catalog';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';

@@ -9,7 +9,6 @@ export {
   put,
   race,
   select,
-  spawn,
   take,
   takeEvery,
   takeLatest,

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type ComponentType } from 'react';
-import { createFeatureLoader, type Feature } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
+import type { Feature } from '@/shared/feature';
 import { useNearViewport } from '@/ui/useNearViewport';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './HomeBelowFold.module.css';

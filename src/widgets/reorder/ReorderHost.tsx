@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { reorderSelectors } from '@/features/reorder';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { lazyPart } from '../failure/lazyWithBoundary';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { vehiclesSelectors } from '@/features/vehicles';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { CloseIcon, SearchIcon } from '@/ui/icons';

@@ -4,7 +4,7 @@ import { authSelectors } from '@/features/auth';
 import { catalogSelectors } from '@/features/catalog';
 import { selectIsSlow, toUrl } from '@/features/navigation';
 import { toastsSelectors } from '@/features/toasts';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';

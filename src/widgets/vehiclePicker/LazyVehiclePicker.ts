@@ -1,6 +1,6 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { vehicles } from '@/features/vehicles';
-import { createFeatureLoader } from '@/shared/feature';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { lazyPart } from '../failure/lazyWithBoundary';
 
 const bring = createFeatureLoader(() => import('./VehiclePicker'));

@@ -1,0 +1,93 @@
+/** Rows of products beside lists: featured and new ones as the ERP chooses them, and what is related to a product. */
+import { notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/lazyDatabase';
+import { toVehicleLexeme } from './lexemes';
+import { runQuery, toTextArray, type ListedProduct } from './store';
+import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from './tables';
+import { toNumberKey } from './words';
+
+/** Kept of each row: some more than are shown, as a product may be withdrawn. */
+export const keptInRow = 32;
+/** Vehicles of a product that others are compared by. */
+const mostVehicles = 60;
+
+/** Writes which products a row has, in their order; an unchanged one is left alone. */
+export async function writeProductRow(
+  db: Database,
+  kind: RowKind,
+  category: string,
+  skus: readonly string[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${catalogueRows} (kind, category, skus) values (${kind}, ${category}, ${toTextArray(skus)})
+    on conflict (kind, category) do update set skus = excluded.skus where ${catalogueRows.skus} <> excluded.skus`);
+}
+
+/** Removes the rows of categories that are no more. */
+export async function removeProductRows(db: Database, categories: readonly string[]): Promise<void> {
+  await db.delete(catalogueRows).where(notInArray(catalogueRows.category, ['', ...categories]));
+}
+
+const listedProduct = sql`json_build_object('content', p.content, 'fit', null, 'vehicles', p.vehicles)`;
+
+/** Returns the products of a row, or null while no sweep has read it. */
+export async function findProductRow(
+  db: Database,
+  kind: RowKind,
+  category: string,
+  limit: number,
+): Promise<ListedProduct[] | null> {
+  const [row] = await runQuery<{ products: ListedProduct[] }>(
+    db,
+    sql`
+      select (select coalesce(json_agg(product order by place), '[]') from (
+          select ${listedProduct} as product, place from unnest(kept.skus) with ordinality as told(sku, place)
+          join ${catalogueProducts} as p using (sku) order by place limit ${limit}) as listed) as products
+      from ${catalogueRows} as kept where kept.kind = ${kind} and kept.category = ${category}`,
+  );
+  return row?.products ?? null;
+}
+
+interface OwnProduct {
+  category: string;
+  equivalents: string[];
+  vehicles: number[] | null;
+}
+
+/**
+ * Returns the products that replace one, by a cross-reference number that both have, and then those that lie beside it in its
+ * category: what fits one of its vehicles comes first. Null for a product that the catalogue does not have.
+ */
+export async function findRelatedProducts(
+  db: Database,
+  sku: string,
+  limit: number,
+): Promise<ListedProduct[] | null> {
+  const [own] = await runQuery<OwnProduct>(
+    db,
+    sql`select category, content -> 'equivalents' as equivalents, vehicles from ${catalogueProducts} where sku = ${sku}`,
+  );
+  if (!own) return null;
+  const numbers = toTextArray(own.equivalents);
+  const replacing = await runQuery<{ product: ListedProduct; sku: string }>(
+    db,
+    sql`
+      select p.sku, ${listedProduct} as product from ${catalogueProducts} as p
+      where p.sku <> ${sku} and p.content -> 'equivalents' ?| ${numbers} and p.sku in (
+        select numbers.sku from ${catalogueNumbers} as numbers
+        where numbers.key = any(${toTextArray(own.equivalents.map(toNumberKey))}))
+      order by p.liked desc, p.sku limit ${limit}`,
+  );
+  const vehicles = (own.vehicles ?? []).slice(0, mostVehicles).map((id) => `'${toVehicleLexeme(id)}'`);
+  const fitsAlike =
+    vehicles.length === 0 ? sql`` : sql`(p.find @@ ${vehicles.join(' | ')}::tsquery)::integer desc, `;
+  const beside = await runQuery<{ product: ListedProduct }>(
+    db,
+    sql`
+      select ${listedProduct} as product from ${catalogueProducts} as p
+      where p.categories @> array[${own.category}]::text[]
+        and p.sku <> all(${toTextArray([sku, ...replacing.map((other) => other.sku)])})
+      order by ${fitsAlike}p.liked desc, p.sku limit ${limit}`,
+  );
+  return [...replacing, ...beside].slice(0, limit).map(({ product }) => product);
+}

@@ -1,0 +1,15 @@
+import { getEnvironment, replaceInEnvironment } from './environment';
+import type { Feature } from './feature';
+
+/** Sets the function that adds lazy features to the store. */
+export const setFeatureRegistrar = (registerFeature: (feature: Feature) => void): (() => void) =>
+  replaceInEnvironment('registerFeature', () => registerFeature);
+
+/** Loads code and registers the features it needs before anything of it renders. */
+export const createFeatureLoader =
+  <Module extends { features?: readonly Feature[] }>(bring: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const module = await bring();
+    module.features?.forEach(getEnvironment().registerFeature);
+    return module;
+  };

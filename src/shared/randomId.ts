@@ -1,0 +1,4 @@
+/** Returns a new random id. */
+export type IdSource = () => string;
+
+export const createRandomId: IdSource = () => crypto.randomUUID();

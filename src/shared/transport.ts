@@ -1,0 +1,54 @@
+import { readErrorCode, Failure } from './failure';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with query, relative to this origin. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Body fields that are redacted in logs. */
+  secret?: readonly string[];
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** Parsed JSON; undefined for an empty or unreadable body. */
+  body: unknown;
+}
+
+/**
+ * Sends one request and resolves with status and parsed body; rejects with a Failure (OFFLINE, BAD_ANSWER).
+ */
+export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
+
+const cookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+export const sendOverNetwork: Transport = async (request, signal) => {
+  const { method, path, body, headers } = request;
+  const xsrf = cookie('XSRF-TOKEN');
+  const response = await fetch(path, {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' || xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Failure('OFFLINE');
+  });
+  if (response.status === 204) return { status: 204, body: undefined };
+  const parsed: unknown = await response.json().catch(() => undefined);
+  // another tab signed in or out after the XSRF cookie was read: the service did nothing, so the request is
+  // sent again
+  if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
+    return sendOverNetwork(request, signal);
+  return { status: response.status, body: parsed };
+};
