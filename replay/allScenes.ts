@@ -308,6 +308,16 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
+    name: 'list-left-before-it-came',
+    steps: [
+      buildArrival('/shop/category/05-001/products'),
+      10,
+      ['navigation/began', { path: '/' }],
+      buildArrival('/'),
+      300,
+    ],
+  },
+  {
     name: 'parts-of-a-vehicle',
     answers: {
       'GET /api/shop/vehicles/parts/': answerInTurn(failed, {

@@ -218,14 +218,15 @@ describe('a list', () => {
     expect(itsEnd).not.toContain('ProductCard');
   });
 
-  test('on a phone the same: its cart is a link', async () => {
+  test('on a phone it draws the stepper that takes the button’s place; its cart is a link', async () => {
     await openAt(theList, 390);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
-      'Button',
       'CartLink',
       'CountBadge',
+      'IconButton × 2',
       'Link',
+      'Stepper',
     ]);
   });
 

@@ -3,9 +3,14 @@
  * page is rendered for a phone. Only the members that the hooks use are there.
  */
 export function setViewportWidth(width: number): void {
+  const matches = (media: string): boolean => {
+    const [, comparison, limit] = /width (>=|<) (\d+)px/.exec(media) ?? [];
+    if (comparison === undefined) return false;
+    return comparison === '<' ? width < Number(limit) : width >= Number(limit);
+  };
   window.matchMedia = (media) =>
     ({
-      matches: width >= Number(/(\d+)px/.exec(media)?.[1] ?? Infinity),
+      matches: matches(media),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as unknown as MediaQueryList;
