@@ -222,10 +222,11 @@ describe('a list', () => {
     await openAt(theList, 390);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
-      'Button',
       'CartLink',
       'CountBadge',
+      'IconButton × 2',
       'Link',
+      'Stepper',
     ]);
   });
 
