@@ -16,6 +16,7 @@ import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
+import { openSessions } from '@/features/openSessions';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
@@ -48,6 +49,7 @@ export const features: Record<string, object> = {
   gallery,
   i18n,
   navigation,
+  openSessions,
   orders,
   payment,
   qa,

@@ -2,6 +2,7 @@ import { authSelectors } from '@/features/auth';
 import { getDefaultPrices } from '@/features/display';
 import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { toUrl } from '@/features/navigation';
+import { openSessionsFeature } from '@/features/openSessions';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -12,11 +13,14 @@ import PriceSwitch from '@/widgets/display/PriceSwitch';
 import { ThemeSwitch } from '@/widgets/display/ThemeSwitch';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
+import { OpenSessionsSection } from './OpenSessionsSection';
 import { AccountFacts } from './AccountFacts';
 import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
-/** Profile page: the ERP's data, preferences, and stored data. */
+export const features = [openSessionsFeature];
+
+/** Profile page: the ERP's data, preferences, open sessions and stored data. */
 export default function ProfilePage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
@@ -35,6 +39,7 @@ export default function ProfilePage() {
               {text('BUTTON_CHANGE_PASSWORD')}
             </Link>
           </section>
+          <OpenSessionsSection />
           <StoredDataSection />
         </div>
       </div>
