@@ -99,7 +99,7 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'add-and-removal-undone-from-toasts',
+    name: 'toasts-undo-an-add-and-a-removal',
     steps: [
       add(1, 2),
       400,

@@ -21,7 +21,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
   const reasonId = useId();
   const adding = useAddToCart(product);
   const isMisfit = useFit(product.compatibility) === 'not-fit';
-  const isPhone = useMedia('(width < 700px)');
+  const isPhone = !useMedia('(width >= 700px)');
   const key = getLineKey(product.id, []);
   const quantity = useAppSelector(
     (state: Parameters<typeof cartSelectors.lines>[0]) =>

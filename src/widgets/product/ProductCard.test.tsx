@@ -74,37 +74,43 @@ test('a customer sees the discounted price with IVA and adds one', async () => {
   ]);
 });
 
-test('the button says that its add is in progress, and again when it is done', () => {
-  const product = buildProduct();
-  const cartProduct = toCartProduct(product, 10)!;
-  const { happens } = card(product, signedIn);
-  happens(cart.addBegan({ key: String(product.id), product: cartProduct, quantity: 1, options: [] }));
-  expect(button('Agregar al carrito')).toHaveAttribute('aria-busy', 'true');
-  happens(cart.lineAdded({ key: String(product.id), name: product.name }));
-  expect(button('Agregar al carrito')).not.toHaveAttribute('aria-busy');
-});
+describe('on a wide screen', () => {
+  const phone = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...phone(media), matches: true });
+  });
+  afterEach(() => {
+    window.matchMedia = phone;
+  });
+  test('the button says that its add is in progress, and again when it is done', () => {
+    const product = buildProduct();
+    const cartProduct = toCartProduct(product, 10)!;
+    const { happens } = card(product, signedIn);
+    happens(cart.addBegan({ key: String(product.id), product: cartProduct, quantity: 1, options: [] }));
+    expect(button('Agregar al carrito')).toHaveAttribute('aria-busy', 'true');
+    happens(cart.lineAdded({ key: String(product.id), name: product.name }));
+    expect(button('Agregar al carrito')).not.toHaveAttribute('aria-busy');
+  });
 
-test('when the cart holds all there is, the button is closed and says why', () => {
-  const product = buildProduct({ quantity: 2 });
-  card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
-  expect(button('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
-});
+  test('when the cart holds all there is, the button is closed and says why', () => {
+    const product = buildProduct({ quantity: 2 });
+    card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
+    expect(button('Agregar al carrito')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Agregar al carrito')).toHaveAccessibleDescription(
+      'Ya tiene en el carrito todo lo que hay.',
+    );
+  });
 
-test('when the cart holds the only one there is, the button is closed and says why', () => {
-  const product = buildProduct({ quantity: 1 });
-  card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
-  expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
+  test('when the cart holds the only one there is, the button is closed and says why', () => {
+    const product = buildProduct({ quantity: 1 });
+    card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
+    expect(button('Agregar al carrito')).toHaveAccessibleDescription(
+      'Ya tiene en el carrito todo lo que hay.',
+    );
+  });
 });
 
 describe('on a phone', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (media) => ({ ...wide(media), matches: media === '(width < 700px)' });
-  });
-  afterEach(() => {
-    window.matchMedia = wide;
-  });
   const product = buildProduct({ quantity: 3 });
   const key = String(product.id);
   const stepper = () => screen.getByRole('group', { name: 'Cantidad de Filtro de aceite' });
