@@ -10,6 +10,7 @@ import { connection } from '@/features/connection';
 import { contact } from '@/features/contact';
 import { content } from '@/features/content';
 import { credentials } from '@/features/credentials';
+import { display } from '@/features/display';
 import { fitment } from '@/features/fitment';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
@@ -43,6 +44,7 @@ export const features: Record<string, object> = {
   contact,
   content,
   credentials,
+  display,
   fitment,
   gallery,
   i18n,
