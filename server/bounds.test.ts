@@ -1,6 +1,8 @@
 import { placeOrderSchema } from '@/shop/orderSchemas';
+import { writeAddressSchema } from '@/shop/writeAddressSchema';
 import { addToGarageSchema } from '@/shop/vehicleSchemas';
 import { parse, Problem, toProblemBody } from './problem';
+import { someAddress } from './testing/requests';
 
 /** Array of this length whose items throw when they are read. */
 const untouchable = (length: number): unknown[] =>
@@ -41,4 +43,20 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
   const unknown = { ids: [1], ['x'.repeat(60_000)]: 1 };
   for (const refused of [problem, refuse(() => parse(addToGarageSchema, unknown))])
     expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
+});
+
+test('texts that people write keep no control characters, and none that turn the direction of reading', () => {
+  const hostile = '\u202eAna\u200f\u0007 \u2066Pérez\u061c\t1';
+  const lines = [{ ...line, options: [] }];
+  const shippingAddress = { ...someAddress, id: 'new', firstName: hostile, address1: hostile };
+  const placed = parse(placeOrderSchema, { ...order, lines, shippingAddress, notes: `${hostile}\nhoy` });
+  expect(placed.notes).toBe('Ana Pérez 1\nhoy');
+  expect(placed.shippingAddress).toMatchObject({ firstName: 'Ana Pérez 1', address1: 'Ana Pérez 1' });
+  const written = parse(writeAddressSchema, { ...someAddress, city: `${hostile}\nQuito` });
+  expect(written.city).toBe('Ana Pérez 1 Quito');
+});
+
+test('a name of invisible characters alone is none', () => {
+  const address = { ...someAddress, firstName: '\u202e\u0000' };
+  expect(refuse(() => parse(writeAddressSchema, address)).extra.fields).toEqual(['firstName']);
 });

@@ -75,6 +75,8 @@ const publicDir = path.join(dist, 'public');
 if (!existsSync(path.join(publicDir, 'index.html')))
   fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
 
+// files of this process, the embedded database's among them, are for its user alone
+process.umask(0o077);
 const config = await readConfigAndFolder().catch(failOnConfigError);
 const { databaseUrl, dataDir } = config;
 const isEmbedded = databaseUrl === null;

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsDir, createTemporaryFolder } from '../testing/folders';
 import { openDatabase } from './database';
@@ -32,6 +32,12 @@ describe('the embedded database', () => {
     expect((await database.db.select().from(vehicles).limit(3)).length).toBe(3);
     await database.close();
     expect(existsSync(path.join(folder.path, 'pg.unfinished'))).toBe(false);
+    // the files are for their user alone, those of the archive included
+    const pg = path.join(folder.path, 'pg');
+    const readable = readdirSync(pg, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(path.join(pg, name)).mode & 0o077) !== 0,
+    );
+    expect([statSync(pg).mode & 0o777, readable]).toEqual([0o700, []]);
     // the archive is needed only once
     rmSync(archive);
     await (await open(archive)).close();

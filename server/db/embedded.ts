@@ -2,12 +2,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseOptions } from './database';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
+
+/** PGlite makes its files writable for all, whatever the umask; the folder's mode keeps others from those to come. */
+async function restrictToOwner(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+}
 
 /** Created under another name and renamed when complete, so that a killed process leaves no partial database. */
 async function make(folder: string, archive?: string): Promise<void> {
@@ -47,7 +54,9 @@ export async function openEmbedded({
       await pglite.close();
       unlock();
     };
-    return { db: await prepared(pglite, preparation), close };
+    const db = await prepared(pglite, preparation);
+    await restrictToOwner(folder);
+    return { db, close };
   } catch (error) {
     unlock();
     throw error;

@@ -8,7 +8,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErpCall } from '@/erp/client';
 import { unwrapRows } from '@/erp/response';
-import { stripControlCharacters } from '@/shop/schemas';
+import { stripControlCharacters } from '@/shop/plainText';
 import { Problem } from '../problem';
 import { describeFetchError } from '../describeFetchError';
 import { accessTable } from './accessTable';
@@ -74,7 +74,8 @@ export interface ErpClient {
 }
 
 /** Letters that stripControlCharacters takes out, as they are or escaped. */
-const control = /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|202[a-e]|206[6-9])/i;
+const control =
+  /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
 
 /** Parses JSON without invisible letters: they turn no text of the shop around, and reach no log or file. Most answers have none. */
 const parsed = (json: string): unknown =>

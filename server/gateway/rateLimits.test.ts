@@ -11,7 +11,7 @@ import { customerEmail, makeApp, startErp } from '../testing/service';
 import { toNetworkKey } from './clientNetwork';
 import { liftedRateLimits, makeRateLimitStore, toAccountKey, type AttemptLimits } from './rateLimits';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
   let place: Place;
@@ -114,7 +114,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
     const waitOf = async (browser: Browser) => {
       const answer = await tryPassword(browser, 'a@x.ec', '203.0.113.9');
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-      return Math.round(Number(answer.headers['retry-after']) / 60);
+      return Math.ceil(Number(answer.headers['retry-after']) / 60);
     };
     const waits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -154,7 +154,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
     const from = '203.0.113.9';
     expect((await tryPassword(owner, customerEmail, from, 'demo1234')).statusCode).toBe(200);
     await owner.send('DELETE', '/api/shop/session');
-    const attack = ['a', 'b', 'c', 'd'].map((name) => [`${name}@x.ec`, from] as const);
+    const attack = ['a', 'a', 'b', 'c'].map((name) => [`${name}@x.ec`, from] as const);
     await listStatuses(neighbour, [...attack, [customerEmail, from], [customerEmail, from]]);
     expect(await listStatuses(neighbour, [[customerEmail, from]])).toEqual([429]);
     const answer = await tryPassword(owner, customerEmail, from, 'demo1234');
@@ -163,7 +163,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
     expect(await listStatuses(owner, Array(3).fill([customerEmail, from]) as [string, string][])).toEqual([
       200, 200, 429,
     ]);
-    expect(await listStatuses(owner, [['e@x.ec', from]])).toEqual([429]);
+    expect(await listStatuses(owner, [['a@x.ec', from]])).toEqual([429]);
   });
 
   it('forgives what was tried before the right password', async () => {

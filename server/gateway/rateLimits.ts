@@ -224,7 +224,7 @@ export function createSignInLimit(
     kind: 'growing',
     free: limits.perAddress,
     forgottenAfter: hour,
-    firstWait: second,
+    firstWait: 15 * second,
     longestWait: minute,
   };
   const keysOf = (request: FastifyRequest, email: string) => {

@@ -1,20 +1,21 @@
 /** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
+import { limitText } from './plainText';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
-  firstName: v.pipe(v.string(), v.maxLength(120)),
-  lastName: v.pipe(v.string(), v.maxLength(120)),
-  company: v.pipe(v.string(), v.maxLength(200)),
-  country: v.pipe(v.string(), v.maxLength(80)),
-  address1: v.pipe(v.string(), v.maxLength(200)),
-  address2: v.pipe(v.string(), v.maxLength(200)),
-  city: v.pipe(v.string(), v.maxLength(120)),
-  state: v.pipe(v.string(), v.maxLength(120)),
-  postcode: v.pipe(v.string(), v.maxLength(20)),
-  email: v.pipe(v.string(), v.maxLength(200)),
-  phone: v.pipe(v.string(), v.maxLength(40)),
+  firstName: limitText(120),
+  lastName: limitText(120),
+  company: limitText(200),
+  country: limitText(80),
+  address1: limitText(200),
+  address2: limitText(200),
+  city: limitText(120),
+  state: limitText(120),
+  postcode: limitText(20),
+  email: limitText(200),
+  phone: limitText(40),
   isDefault: v.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contactRules, maxMessageLength } from './contactRules';
 import { createFieldSchemas } from './fieldSchemas';
-import { plainText } from './reviewSchemas';
+import { plainText } from './plainText';
 
 /**
  * POST /contact, with the header Idempotency-Key as for orders: the same key never stores a second message, and with

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stripControlCharacters } from './plainText';
 import { formats, type FieldRule, type FieldRules } from './fieldRules';
 
 type FieldSchema = v.GenericSchema<string, string>;
@@ -6,6 +7,7 @@ type FieldSchema = v.GenericSchema<string, string>;
 function createFieldSchema({ maxLength, isRequired, format }: FieldRule): FieldSchema {
   return v.pipe(
     v.string(),
+    v.transform((text) => stripControlCharacters(text).replaceAll('\n', ' ')),
     v.trim(),
     v.maxLength(maxLength),
     v.check((text) => !(isRequired && text === '') && (format === undefined || formats[format].test(text))),

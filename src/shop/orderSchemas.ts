@@ -4,6 +4,7 @@ import type { Order } from '@/erp/rows/order';
 import { maxSkuLength } from '@/shared/codeSpelling';
 import { addressSchema } from './addressSchemas';
 import { limitArray } from './limitArray';
+import { limitText } from './plainText';
 import { paymentMethods } from './paymentMethods';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -51,7 +52,7 @@ export const placeOrderSchema = v.strictObject({
   payment: v.picklist(paymentMethods),
   /** Required with `card`, for exactly the total; forbidden otherwise. Not part of the idempotency comparison. */
   authorisation: v.exactOptional(authorisationSchema),
-  notes: v.pipe(v.string(), v.maxLength(2_000)),
+  notes: limitText(2_000),
 });
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>;
 

@@ -1,5 +1,6 @@
 /** Schemas of product reviews. */
 import * as v from 'valibot';
+import { plainText } from './plainText';
 
 const text = v.string();
 
@@ -28,12 +29,6 @@ export const reviewsSchema = v.object({
   counts: v.array(v.number()),
 });
 export type Reviews = v.InferOutput<typeof reviewsSchema>;
-
-/** Keeps line breaks; removes other control characters, and those that change the text direction. */
-export const stripControlCharacters = (text: string): string =>
-  text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
-
-export const plainText = v.pipe(v.string(), v.transform(stripControlCharacters), v.trim());
 
 /** POST /products/{sku}/reviews: one per account and product; a second one replaces the first. */
 export const writeReviewSchema = v.strictObject({

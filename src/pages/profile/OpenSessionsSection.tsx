@@ -32,6 +32,7 @@ export function OpenSessionsSection() {
       {hasOthers ? (
         <Button
           ref={moveFocusOnRemoval}
+          className={pageCss.endOthers ?? ''}
           variant="secondary"
           busy={isEnding}
           onClick={() => dispatch(openSessions.othersEndRequested())}
