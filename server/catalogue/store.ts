@@ -471,6 +471,8 @@ export interface ListRequest {
   /** The vehicle in use: what fits it comes first. */
   vehicle: number | null;
   withFacets: boolean;
+  /** Total of the same list, where another page or order of it was counted before. */
+  knownTotal?: number;
 }
 
 export interface ListedProduct {
@@ -512,6 +514,7 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
 /** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
+  const { knownTotal } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
   const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
   const conditions = [
@@ -566,13 +569,22 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     default: flat
       ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`name_order collate "C", sku`,
-    name_desc: sql`name_order collate "C" desc, sku`,
+    name_asc: sql`p.name_order collate "C", p.sku`,
+    name_desc: sql`p.name_order collate "C" desc, p.sku desc`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
+  // an index has the order of names: the page is read along it, and the hits need not be sorted
+  const page = isByName
+    ? sql`
+        select p.sku, ${fit} as fit, row_number() over (order by ${order}) as place
+        from ${catalogueProducts} as p where ${sql.join([where, ...Object.values(tests)], sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}`
+    : sql`
+        select sku, fit, row_number() over (order by ${order}) as place
+        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}`;
   const facet = (group: Group, value: SQL, more: SQL = isTrue): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
@@ -612,7 +624,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     db,
     sql`
       with hits as materialized (
-        select p.sku, ${isByName ? sql`p.name_order` : sql`null::text`} as name_order, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
+        select p.sku, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
           ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank,
           ${sql.join(
             groups.map((group) => sql`${tests[group]} as ${column(group)}`),
@@ -620,10 +632,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
           )}
         from ${catalogueProducts} as p where ${where}
       ), page as (
-        select sku, fit, row_number() over (order by ${order}) as place
-        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}
+        ${page}
       )
-      select (select count(*)::integer from hits where ${under()}) as total,
+      select ${knownTotal === undefined ? sql`(select count(*)::integer from hits where ${under()})` : sql`${knownTotal}::integer`} as total,
         (select coalesce(json_agg(json_build_object('content', p.content, 'fit', page.fit, 'vehicles', p.vehicles) order by page.place), '[]')
          from page join ${catalogueProducts} as p using (sku)) as products,
         ${facets} as facets`,
