@@ -9,6 +9,7 @@ import process from 'node:process';
 import { openDatabase } from '../server/db/database';
 import { createLazyDatabase } from '../server/db/lazyDatabase';
 import { makeCatalogue, type CatalogueQuestion } from '../server/catalogue/catalogue';
+import { listVehiclesWithParts } from '../server/catalogue/store';
 import { fillCatalogue } from '../server/catalogue/testing/catalogueDatabase';
 import { createTemporaryFolder, migrationsDir } from '../server/testing/folders';
 import { createDatabase, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
@@ -99,7 +100,8 @@ async function measure(engine: string, databaseUrl: string | null, count: number
     const related: number[] = [];
     for (const { content } of skus)
       related.push(await time(() => catalogue.findRow({ kind: 'related', sku: content.sku }, 16)));
-    const figures = { lists, suggestions, fitting, byName, related };
+    const sitemap = [await time(async () => listVehiclesWithParts(await database.get()))];
+    const figures = { sitemap, lists, suggestions, fitting, byName, related };
     for (const [name, times] of Object.entries(figures))
       process.stdout.write(
         `${engine}, ${count}: ${name} p50 ${percentile(times, 0.5).toFixed(1)} p95 ${percentile(times, 0.95).toFixed(1)} ms\n`,

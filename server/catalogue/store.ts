@@ -1,5 +1,5 @@
 /** The catalogue's tables: rows written when they changed, words counted, and one statement a list. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
@@ -248,6 +248,9 @@ export const listSkusIn = async (db: Database, category: string): Promise<string
     )
   ).map(({ sku }) => sku);
 
+/** Vehicles are counted with the words: looking through the parts for them would take seconds. */
+const isVehicle = sql`left(${catalogueWords.word}, 2) = '@v'`;
+
 /** Counts the words of all names and texts, and tells other copies of the service that the catalogue changed. */
 export async function countWords(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -258,7 +261,7 @@ export async function countWords(db: Database): Promise<void> {
       from ts_stat('select find from catalogue_products') as everywhere
       left join ts_stat('select head from catalogue_products', 'abc') as named on named.word = everywhere.word
       left join ts_stat('select head from catalogue_products', 'a') as first on first.word = everywhere.word
-      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 3) in ('@a.', '@c.')`);
+      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
   await db.execute(sql`analyze ${catalogueProducts}`);
@@ -350,7 +353,7 @@ export async function readStatus(db: Database): Promise<CatalogueStatus> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
   return {
     products: await db.$count(catalogueProducts),
-    words: await db.$count(catalogueWords),
+    words: await db.$count(catalogueWords, not(isVehicle)),
     version: state?.version ?? 0,
     sweep: state?.sweep ?? 0,
     isFilled: state?.isFilled ?? false,
@@ -395,7 +398,7 @@ export async function readKnowledge(db: Database, before?: CatalogueKnowledge): 
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return {
-    vocabulary: makeVocabulary(await db.select().from(catalogueWords), cars.nameWords),
+    vocabulary: makeVocabulary(await db.select().from(catalogueWords).where(not(isVehicle)), cars.nameWords),
     cars,
     naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },
     version: state?.version ?? 0,
@@ -668,15 +671,13 @@ export const countVehicleParts = (db: Database, id: number): Promise<PartCounts>
 export const countUniversalParts = (db: Database): Promise<PartCounts> =>
   countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
 
-/** Ids of the vehicles that parts name. */
+/** Ids of the vehicles that parts name, as they were counted with the words. */
 export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
   new Set(
     (
       await runQuery<{ id: number }>(
         db,
-        sql`
-          select distinct (jsonb_array_elements_text(p.vehicles))::integer as id from ${catalogueProducts} as p
-          where not p.is_universal and jsonb_typeof(p.vehicles) = 'array'`,
+        sql`select substr(word, 3)::integer as id from ${catalogueWords} where ${isVehicle}`,
       )
     ).map(({ id }) => id),
   );
