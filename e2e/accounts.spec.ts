@@ -146,7 +146,7 @@ test('a new account comes back to where prices were asked for, and is refused tw
   await main(page).getByLabel('Repita la contraseña').fill('taller99');
   await main(page).getByRole('button', { name: 'Crear cuenta' }).dblclick();
   await expect(page).toHaveURL(/\/shop\/products\/MAN-FO-3102$/);
-  await expect(main(page).getByText('IVA incluido').first()).toBeVisible();
+  await expect(main(page).getByText('con IVA').first()).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto('/account/login?view=sign-up');

@@ -9,10 +9,10 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await main.getByLabel('Contraseña').fill(password);
   await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/products\/MAN-FO-3102$/);
-  await expect(main.getByText('IVA incluido').first()).toBeVisible();
+  await expect(main.getByText('con IVA').first()).toBeVisible();
 
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).dblclick();
-  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo, subtotal/);
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo, .*con IVA/);
   await expect(page.getByRole('status').filter({ hasText: 'se agregó al carrito' }).first()).toBeVisible();
 
   await cartIndicator(page).click();
@@ -36,7 +36,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await expect(main.getByRole('link', { name: number })).toHaveCount(1);
   await main.getByRole('link', { name: number }).click();
   await expect(main.getByRole('heading', { level: 1 })).toContainText(number);
-  await expect(main.getByText('Total', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Total con IVA', { exact: true }).first()).toBeVisible();
 });
 
 test('a wrong password is refused in words, and nothing typed is lost', async ({ page }) => {

@@ -60,7 +60,7 @@ test.describe('with all scripts blocked', () => {
           await expect(header.getByRole('link', { name: /inicio/i }).first(), where).toBeInViewport();
           const search =
             width < 700
-              ? header.getByRole('button', { name: 'Abrir búsqueda' })
+              ? header.getByRole('button', { name: 'Busque un repuesto' })
               : header.getByRole('combobox', { name: 'Buscar repuestos' });
           await expect(search, where).toBeInViewport();
           await expect(page.getByRole('heading', { level: 1 }), where).toBeInViewport();

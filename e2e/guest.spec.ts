@@ -142,7 +142,7 @@ test('the phone has the same ways', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Pistones y anillos' }).click();
   await expect(page).toHaveURL(/category\/02-001\/products$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Abrir búsqueda' }).click();
+  await page.getByRole('button', { name: 'Busque un repuesto' }).click();
   await search(page, 'amortiguador');
   await expect(page).toHaveURL(/search=amortiguador/);
 });

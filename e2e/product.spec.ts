@@ -228,7 +228,7 @@ test.describe('the head', () => {
     await main(page).getByLabel('Contraseña').fill('demo1234');
     await main(page).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await expect(page).toHaveURL(pads);
-    await expect(page.getByRole('complementary').getByText(/IVA incluido/)).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(/con IVA/)).toBeVisible();
   });
 
   for (const sku of ['COL-FA-1203', 'COL-MM-1523', 'MOT-BR-2423', 'MOT-IN-2536', 'MAN-AC-3301']) {
@@ -236,7 +236,7 @@ test.describe('the head', () => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('complementary').getByText(/IVA incluido/)).toBeVisible();
+      await expect(page.getByRole('complementary').getByText(/con IVA/)).toBeVisible();
       await expect(tab(page, 'Descripción')).toBeVisible();
     });
   }

@@ -220,7 +220,7 @@ test.describe('on a phone, by touch', () => {
     page,
   }) => {
     await page.goto('/');
-    const opener = page.getByRole('button', { name: 'Abrir búsqueda' });
+    const opener = page.getByRole('button', { name: 'Busque un repuesto' });
     await opener.tap();
     await expect(box(page)).toBeFocused();
     await box(page).fill('pastillas de freno');
@@ -241,7 +241,7 @@ test.describe('on a phone, by touch', () => {
 
   test('a part is tapped, a recent search is tapped, and one is forgotten with a tap', async ({ page }) => {
     await page.goto('/');
-    const opener = page.getByRole('button', { name: 'Abrir búsqueda' });
+    const opener = page.getByRole('button', { name: 'Busque un repuesto' });
     await opener.tap();
     await box(page).fill('pastillas de freno');
     await options(page).last().tap();
@@ -267,7 +267,7 @@ test.describe('on a phone, by touch', () => {
 
   test('the vehicle picker and the suggestions exclude each other', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Abrir búsqueda' }).tap();
+    await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
     await box(page).fill('filtro');
     await expect(options(page).first()).toBeVisible();
     // the header's row is covered by the search and inert
@@ -290,7 +290,7 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
       localStorage.setItem('recentSearches', '["bujía","filtro de aceite"]');
     }, language);
     await page.goto('/');
-    if (width < 1200) await page.getByRole('button', { name: /^(Abrir búsqueda|Open search)$/ }).click();
+    if (width < 1200) await page.getByRole('button', { name: /^(Busque un repuesto|Find a part)$/ }).click();
     await box(page).click();
     await expect(options(page)).toHaveCount(2);
     await page.keyboard.press('ArrowDown');

@@ -46,18 +46,18 @@ function main(): number {
     return 1;
   }
   const target = out ?? file.replace(/\.json$/, '') + conversion.ending;
-  try {
-    const window = {
-      ...(values.from === undefined ? {} : { from: Number(values.from) }),
-      ...(values.to === undefined ? {} : { to: Number(values.to) }),
-    };
-    writeFileSync(target, `${JSON.stringify(conversion.convert(file, window))}\n`);
-  } catch (error) {
-    process.stdout.write(`${(error as Error).message}\n`);
-    return 1;
-  }
+  const window = {
+    ...(values.from === undefined ? {} : { from: Number(values.from) }),
+    ...(values.to === undefined ? {} : { to: Number(values.to) }),
+  };
+  writeFileSync(target, `${JSON.stringify(conversion.convert(file, window))}\n`);
   process.stdout.write(`${target}\n`);
   return 0;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

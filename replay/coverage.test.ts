@@ -27,6 +27,14 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'sessionEnd/prolongFailed',
     'vehicles/ownerGone',
   ],
+  'the sessions of other browsers are another visit’s: src/features/openSessions': [
+    'openSessions/listAsked',
+    'openSessions/listReceived',
+    'openSessions/listFailed',
+    'openSessions/othersEndRequested',
+    'openSessions/othersEnded',
+    'openSessions/othersEndFailed',
+  ],
   'the age of the catalogue comes with a header of the answer, which no log keeps': [
     'connection/catalogueAged',
     'connection/pageLeft',

@@ -66,6 +66,11 @@ async function main(): Promise<number> {
   return isWritten ? 0 : 1;
 }
 
-void main().then((code) => {
-  process.exitCode = code;
-});
+void main()
+  .catch((error: unknown) => {
+    print(error instanceof Error ? error.message : String(error));
+    return 1;
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -10,11 +10,13 @@ import { connection } from '@/features/connection';
 import { contact } from '@/features/contact';
 import { content } from '@/features/content';
 import { credentials } from '@/features/credentials';
+import { display } from '@/features/display';
 import { fitment } from '@/features/fitment';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { navigation } from '@/features/navigation';
+import { openSessions } from '@/features/openSessions';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
@@ -42,10 +44,12 @@ export const features: Record<string, object> = {
   contact,
   content,
   credentials,
+  display,
   fitment,
   gallery,
   i18n,
   navigation,
+  openSessions,
   orders,
   payment,
   qa,

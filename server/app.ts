@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -23,24 +22,26 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
-  createLoginRateLimit,
-  makeMessageCounter,
-  makeReviewCounter,
-  createPasswordResetRateLimit,
-  createSignUpRateLimit,
+  createNetworkLimit,
+  createOrderMailLimit,
+  createReviewLimit,
+  createSignInLimit,
   defaultRateLimits,
+  makeRateLimitStore,
   type AttemptLimits,
 } from './gateway/rateLimits';
 import { makeBeginSession } from './gateway/startSession';
 import { listLevel } from './gateway/accessTable';
 import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/catalogCache';
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
+import { decorateClientSignal } from './gateway/clientSignal';
 import { guardAgainstXsrf } from './gateway/guards';
 import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
 import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
-import { createMailer, type Mailer } from './mail/mailer';
+import { createMailer, describeMailFault, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
@@ -66,6 +67,8 @@ import { registerGarageRoutes } from './shop/garage';
 import { makeGarageStore } from './shop/garageStore';
 import { registerHealthRoutes } from './shop/health';
 import { orderRoutes } from './shop/orders';
+import { makeConfirmOrder } from './shop/orderConfirmations';
+import { makeReadOrderProducts } from './shop/orderProducts';
 import { makeOrderStore } from './shop/orderStore';
 import { clearStockHolds, makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
@@ -153,13 +156,13 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   });
   app.decorate('publicUrl', config.publicUrl);
   decorateSecurityLog(app, config.sessionSecret);
+  decorateClientSignal(app);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
   answerErrorsWithProblems(app, logProblem);
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
 
   const rowReports = createRowReports({
     now,
@@ -223,14 +226,17 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const addressStore = makeAddressStore(database, sessionStore);
   const { passwords = makePasswords() } = options;
   const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
-  const beginSession = makeBeginSession(sessionStore);
+  const attempts = { ...defaultRateLimits, ...options.attempts };
+  const limits = makeRateLimitStore(database, config.sessionSecret);
+  const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
+  const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
+  const countAttempt = signInLimit.consume;
+  const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
   const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
-  const attempts = { ...defaultRateLimits, ...options.attempts };
   const demo = config.erp ? [] : demoAccounts;
 
   const gateway = within((routes) => {
-    const countAttempt = createLoginRateLimit(app, attempts);
     const store = sessionStore;
     registerGatewayRoutes(routes, {
       ask: requestErp,
@@ -266,7 +272,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerHealthRoutes(on, database)),
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
-      const countSignUp = createSignUpRateLimit(app, attempts.signUps);
+      const countSignUp = createNetworkLimit(limits, 'sign-up', attempts.signUps);
       signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
     }, simulatedMs.shop),
     topic((on) => {
@@ -278,10 +284,11 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         resets: makePasswordResetStore({ database, secret: config.sessionSecret, now }),
         mailer,
         beginSession,
-        countRequest: createPasswordResetRateLimit(app, attempts.passwordResets),
-        countAttempt: createLoginRateLimit(app, attempts),
+        countRequest: createNetworkLimit(limits, 'mailed code', attempts.mailedCodes),
+        countAttempt,
         demo,
-        onMailFault: (err) => app.log.warn({ err }, 'A mail about a password could not be sent'),
+        onMailFault: (error) =>
+          app.log.warn(describeMailFault(error), 'A mail about a password could not be sent'),
       });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
@@ -298,16 +305,23 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       });
       orderRoutes(on, {
         ask: requestErp,
+        readProducts: makeReadOrderProducts({ ask: requestErp, memory, database }),
         store,
         listAddresses: addressStore.list,
         company,
         now,
         takesCards: config.payment !== null,
         onPlaced: () => outbox?.wake(),
+        confirmOrder: makeConfirmOrder({
+          mailer,
+          countMail: createOrderMailLimit(limits, attempts),
+          onMailFault: (error) =>
+            app.log.warn(describeMailFault(error), 'The confirmation of an order could not be mailed'),
+        }),
       });
     }, simulatedMs.shop),
     topic((on) => {
-      const countReview = makeReviewCounter(app, attempts);
+      const countReview = createReviewLimit(limits, attempts);
       registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
     }, simulatedMs.shop),
     topic((on) =>
@@ -318,7 +332,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
         resolveSpans: makeResolveSpans({
           database,
-          recall: memory.recall,
+          memory,
           getAvailability: makeAvailability(database),
           isFilled: async () => (await catalogue.knowledge()).isFilled,
         }),
@@ -327,7 +341,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerBrandRoutes(on, database), simulatedMs.shop),
     topic((on) => postRoutes(on, database), simulatedMs.shop),
     topic((on) => {
-      const countMessage = makeMessageCounter(app, attempts.messages);
+      const countMessage = createNetworkLimit(limits, 'message', attempts.messages);
       registerContactRoutes(on, { store: makeContactStore(database, now), countMessage });
     }, simulatedMs.shop),
   ];

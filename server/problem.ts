@@ -14,6 +14,7 @@ const problems = {
   FORBIDDEN: [403, 'This session may not do that.'],
   XSRF_REQUIRED: [403, 'The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN.'],
   NOT_FOUND: [404, 'There is no such thing here.'],
+  CLIENT_GONE: [499, 'The client went away.'],
   TOO_SLOW: [408, 'The request did not come in time.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
   AUTH_EMAIL_ALREADY_IN_USE: [409, 'There is an account with this e-mail address: sign in.'],
@@ -89,7 +90,7 @@ export const problemType = 'application/problem+json';
 
 export const toProblemBody = ({ status, code, message, extra }: Problem): object => ({
   type: 'about:blank',
-  title: STATUS_CODES[status],
+  title: STATUS_CODES[status] ?? 'Client Closed Request',
   status,
   code,
   detail: message,

@@ -6,11 +6,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from './gateway/ownAccounts';
-import { toNetworkKey } from './gateway/rateLimits';
+import { toNetworkKey } from './gateway/clientNetwork';
 import type { ProblemCode } from './problem';
 
 export type SecurityEvent =
-  'signIn' | 'signOut' | 'signUp' | 'passwordChange' | 'passwordResetRequest' | 'passwordReset' | 'request';
+  | 'signIn'
+  | 'signOut'
+  | 'signUp'
+  | 'passwordChange'
+  | 'passwordResetRequest'
+  | 'passwordReset'
+  | 'sessionsEnd'
+  | 'request';
 
 export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;
 

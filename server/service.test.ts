@@ -101,7 +101,17 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         { user: customerEmail, password: 'demo1234' },
         { host: 'tienda.example.ec' },
       );
-      expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+      expect(answer.cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
+      const names = answer.cookies.map(({ name }) => name);
+      expect(names).toEqual(['__Host-session', 'XSRF-TOKEN', '__Host-known-browser']);
+      for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain');
+      const asked = await guest.send('GET', '/api/shop/session', undefined, { host: 'tienda.example.ec' });
+      expect(v.parse(sessionSchema, asked.json()).account).toMatchObject({ code: 'C0001' });
+      // a cookie that a neighbouring host can plant opens no session
+      guest.cookies.set('session', guest.cookies.get('__Host-session') ?? '');
+      guest.cookies.delete('__Host-session');
+      const planted = await guest.send('GET', '/api/shop/session', undefined, { host: 'tienda.example.ec' });
+      expect(v.parse(sessionSchema, planted.json()).account).toBeNull();
     });
 
     it('survives a restart of the service', async () => {

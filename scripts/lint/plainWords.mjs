@@ -10,7 +10,7 @@ const verbs = new Set(
   escape estimate evaluate exclude exit expand expect expire explain export extract fail fetch fill filter find finish
   fit flush focus fold follow forget format freeze gather generate get give group guard guess handle hash hide highlight
   hydrate identify ignore import include increment index infer init inject insert install invalidate invoke join jump
-  keep lay leave limit link list listen load locate lock log look lookup make map mark mask match measure merge migrate
+  keep lay leave limit link list listen load locate lock log look lookup make map mark mask match measure memoize merge migrate
   mock move name narrow navigate normalize notify observe offer omit open order pack pad paint parse pass patch pause
   permit pick place plan play poll populate post prefetch preload prepare present preserve prevent price print process
   produce project protect prove provide prune push put quarantine queue quote raise rank read reach rebuild receive

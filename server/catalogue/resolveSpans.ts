@@ -9,6 +9,7 @@ import { normalizePartNumber } from '@/shared/foldText';
 import type { Resolved, ResolvedProduct } from '@/shop/catalogueSchemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { CatalogCache } from '../gateway/catalogCache';
+import { createCallBudget, type CallBudget } from '../gateway/callBudget';
 import { subtractHolds, type GetAvailability } from '../gateway/subtractHolds';
 import { findManyNumbers } from './store';
 import { catalogueProducts } from './tables';
@@ -32,9 +33,15 @@ type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] 
 
 export interface ResolveOptions {
   database: LazyDatabase;
-  recall: CatalogCache['recall'];
+  memory: Pick<CatalogCache, 'recall' | 'peek'>;
   getAvailability: GetAvailability;
   isFilled: () => Promise<boolean>;
+}
+
+/** How far one request may ask the ERP. */
+interface Asking {
+  budget: CallBudget;
+  signal: AbortSignal;
 }
 
 const toKnown = (
@@ -102,7 +109,7 @@ function listFamilies(skus: readonly string[]): string[] {
   return [...counts].flatMap(([family, count]) => (count >= leastInFamily ? [family] : []));
 }
 
-export function makeResolveSpans({ database, recall, getAvailability, isFilled }: ResolveOptions) {
+export function makeResolveSpans({ database, memory, getAvailability, isFilled }: ResolveOptions) {
   /** Calls the work for each item, some at a time, until it says to stop. */
   async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<void> {
     const left = [...items];
@@ -113,14 +120,19 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
     await Promise.all(Array.from({ length: askedAtOnce }, next));
   }
 
-  async function askErp(spans: readonly string[], level: number): Promise<Map<string, Known[]>> {
+  async function askErp(
+    spans: readonly string[],
+    level: number,
+    { budget, signal }: Asking,
+  ): Promise<Map<string, Known[]>> {
     const found = new Map<string, Known[]>();
     await eachOf(spans, async (span) => {
-      const { rows } = await recall('getProductos', {
-        nivelComercial: level,
-        limit: rowsPerQuestion,
-        search: span,
-      });
+      if (!budget.take()) return false;
+      const { rows } = await memory.recall(
+        'getProductos',
+        { nivelComercial: level, limit: rowsPerQuestion, search: span },
+        signal,
+      );
       const { items } = readRows(productRow, parseProductRow, rows);
       found.set(
         span,
@@ -132,7 +144,7 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
   }
 
   /** Prices and stock at the level; what does not come in time, or not at all, is left out. */
-  async function readPrices(skus: readonly string[], level: number) {
+  async function readPrices(skus: readonly string[], level: number, { budget, signal }: Asking) {
     const rows: unknown[] = [];
     let isOver = false;
     const left = new Set(skus);
@@ -140,7 +152,11 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
       for (const row of found) if (v.is(skuRow, row) && left.delete(row.codigo) && !isOver) rows.push(row);
     };
     const askFor = async (call: 'getProducto' | 'getProductos', fields: object): Promise<boolean> => {
-      const answer = await recall(call, { nivelComercial: level, ...fields }).catch(() => null);
+      const asked = { nivelComercial: level, ...fields };
+      if (signal.aborted) return false;
+      // without a call left, what is remembered is taken all the same
+      if (!memory.peek(call, asked) && !budget.take()) return !isOver;
+      const answer = await memory.recall(call, asked, signal).catch(() => null);
       take(answer?.rows ?? []);
       return answer !== null && !isOver;
     };
@@ -162,7 +178,8 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
     );
   }
 
-  return async (spans: readonly string[], level: number): Promise<Resolved> => {
+  return async (spans: readonly string[], level: number, signal: AbortSignal): Promise<Resolved> => {
+    const asking = { budget: createCallBudget(), signal };
     const asked = [...new Set(spans)];
     const keys = new Map(asked.map((span) => [span, toNumberKey(span)]));
     const isWhole = await isFilled();
@@ -174,7 +191,7 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
     const candidates = new Map(asked.map((span) => [span, byKey.get(keys.get(span) ?? '') ?? []]));
     if (!isWhole) {
       const left = asked.filter((span) => isLikelyCode(span) && !matchSpan(span, candidates.get(span) ?? []));
-      const brought = await askErp(left.slice(0, mostAskedOfErp), level);
+      const brought = await askErp(left.slice(0, mostAskedOfErp), level, asking);
       for (const [span, parts] of brought) candidates.set(span, parts);
     }
     const products = new Map<string, Known>();
@@ -184,7 +201,7 @@ export function makeResolveSpans({ database, recall, getAvailability, isFilled }
       for (const part of match.parts) products.set(part.sku, part);
       return [{ span, kind: match.kind, skus: match.parts.map(({ sku }) => sku).sort() }];
     });
-    const prices = await readPrices([...products.keys()], level);
+    const prices = await readPrices([...products.keys()], level, asking);
     return {
       parts,
       products: [...products.values()].map(({ equivalents: _equivalents, ...product }) => ({

@@ -326,14 +326,18 @@ export function registerCatalogueRoutes(
     };
   });
 
-  on('GET /prices', async ({ session, query: { sku: skus } }): Promise<Prices> => {
+  on('GET /prices', async ({ session, query: { sku: skus }, request }): Promise<Prices> => {
     const level = levelOf(session) ?? listLevel;
     const rows: unknown[] = [];
     const ages: string[] = [];
     const left = [...new Set(skus)];
     const askNext = async (): Promise<void> => {
       for (let sku = left.shift(); sku !== undefined; sku = left.shift()) {
-        const answer = await recall('getProducto', { nivelComercial: level, codigo: sku });
+        const answer = await recall(
+          'getProducto',
+          { nivelComercial: level, codigo: sku },
+          request.clientSignal,
+        );
         rows.push(...answer.rows);
         if (answer.asOf) ages.push(answer.asOf.toISOString());
       }
@@ -345,8 +349,8 @@ export function registerCatalogueRoutes(
     };
   });
 
-  on('POST /catalogue/resolve', ({ session, body: { spans } }) =>
-    resolveSpans(spans, levelOf(session) ?? listLevel),
+  on('POST /catalogue/resolve', ({ session, body: { spans }, request }) =>
+    resolveSpans(spans, levelOf(session) ?? listLevel, request.clientSignal),
   );
 }
 

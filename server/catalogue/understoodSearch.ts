@@ -7,6 +7,7 @@ import type { ErpCall } from '@/erp/client';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Understood } from '@/shop/catalogueSchemas';
 import type { CatalogCache } from '../gateway/catalogCache';
+import { createCallBudget } from '../gateway/callBudget';
 import { ErpFault } from '../gateway/erpClient';
 import type { Catalogue, CatalogueList, CatalogueQuestion } from './catalogue';
 import type { ListedProduct } from './store';
@@ -25,6 +26,8 @@ export interface SearchCall {
   isSignedIn: boolean;
   /** Takes the words as they are typed. */
   isExact: boolean;
+  /** Aborted when the client went away. */
+  signal: AbortSignal;
 }
 
 const searchFields = v.object({
@@ -93,6 +96,7 @@ export function makeUnderstoodSearch({
   async function rowsAt(
     level: number,
     products: readonly ListedProduct[],
+    signal: AbortSignal,
   ): Promise<Omit<UnderstoodAnswer, 'understood'>> {
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isMissing = ({ content }: ListedProduct): boolean =>
@@ -105,17 +109,24 @@ export function makeUnderstoodSearch({
     const wanted = [...byCategory]
       .filter(([, count]) => count >= worthACategory)
       .map(([category]) => category);
+    const budget = createCallBudget();
     // a failing window is no matter: each product is asked for beside it
     await Promise.allSettled(
-      wanted.map((category) =>
-        memory.recall('getProductos', { nivelComercial: level, limit: windowRows, category }),
-      ),
+      wanted
+        .filter(() => budget.take())
+        .map((category) =>
+          memory.recall('getProductos', { nivelComercial: level, limit: windowRows, category }, signal),
+        ),
     );
     const answers: { rows: unknown[]; asOf: Date | null }[] = [];
     const left = products.map((product, at) => ({ sku: product.content.sku, at }));
     const askNext = async (): Promise<void> => {
-      for (let next = left.shift(); next; next = left.shift())
-        answers[next.at] = await memory.recall('getProducto', fieldsOf(next.sku));
+      for (let next = left.shift(); next; next = left.shift()) {
+        const fields = fieldsOf(next.sku);
+        // the list ends where the calls do
+        if (memory.peek('getProducto', fields) || budget.take())
+          answers[next.at] = await memory.recall('getProducto', fields, signal);
+      }
     };
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
     const oldest = answers
@@ -135,7 +146,7 @@ export function makeUnderstoodSearch({
     }
   };
 
-  return async ({ call, fields, isSignedIn, isExact }) => {
+  return async ({ call, fields, isSignedIn, isExact, signal }) => {
     if (call !== 'getProductos' && call !== 'getProductosFilter') return null;
     const parsed = v.safeParse(searchFields, fields);
     if (!parsed.success) return null;
@@ -158,10 +169,13 @@ export function makeUnderstoodSearch({
     const [only, second] = list.products;
     // the part that a number names comes with what is related to it, which the ERP tells
     if (list.isNumber && call === 'getProductos' && only && !second)
-      return { ...(await memory.recall(call, { ...fields, search: only.content.sku })), understood: null };
+      return {
+        ...(await memory.recall(call, { ...fields, search: only.content.sku }, signal)),
+        understood: null,
+      };
     if (list.total === 0 && !isTyping && list.understood.page === null) await catalogue.recordMiss(list.plan);
     const answer = isSignedIn
-      ? await rowsAt(level, list.products)
+      ? await rowsAt(level, list.products, signal)
       : { rows: list.products.map(toGuestRow), asOf: null };
     return { ...answer, understood: isWorthSaying(list.understood) ? list.understood : null };
   };

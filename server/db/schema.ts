@@ -31,6 +31,8 @@ export const sessions = pgTable(
     /** Served customer of a seller, while it is one of theirs. */
     customerCode: text('customer_code'),
     xsrf: text().notNull(),
+    /** Name of browser and system that signed in, such as `Firefox · Windows`; may be empty. */
+    device: text().notNull().default(''),
     createdAt: moment('created_at'),
     lastSeenAt: moment('last_seen_at'),
     expiresAt: moment('expires_at'),
@@ -83,6 +85,21 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
 });
+
+/** Counted attempts, by the database's clock. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** Keyed hash of what is limited and for whom. */
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    /** Time of the next attempt, once the free ones are used up. */
+    readyAt: moment('ready_at'),
+    /** Time when all is forgotten. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expiresAt)],
+);
 
 /** Fields that have no column. */
 export type OrderContent = Omit<

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { isErpCall, type ErpCall } from './requests';
 
+export const namedFaults = [
+  ...['error500', 'html', 'truncated', 'wrongShape', 'hang'],
+  ...['rowsWithoutFields', 'markup', 'unknownFields'],
+] as const;
+
 /** A way to misbehave, as real ERPs do; a number is that many milliseconds of delay. */
 export const faultSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)),
-  v.picklist([
-    ...['error500', 'html', 'truncated', 'wrongShape', 'hang'],
-    ...['rowsWithoutFields', 'markup', 'unknownFields'],
-  ] as const),
+  v.picklist(namedFaults),
 ]);
 export type Fault = v.InferOutput<typeof faultSchema>;
 

@@ -2,21 +2,43 @@
  * `npm run erp`: the stand-in for the ERP as a server of its own, for several copies of the shop, load tests and
  * `npm run erp:check`. `npm run erp -- --fault markup` misbehaves from the start; /control/faults changes it later.
  */
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { exitWithUsage, readOptions, readWholeNumber } from '../readOptions';
 import { startEmbeddedErp } from './embeddedErp';
-import { faultSchema } from './faults';
-import { isErpCall } from './requests';
+import { faultSchema, namedFaults } from './faults';
+import { isErpCall, type ErpCall } from './requests';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8090' },
-    products: { type: 'string', default: '1200' },
-    latency: { type: 'boolean', default: false },
-    fault: { type: 'string' },
-    calls: { type: 'string' },
+const usage = `Usage: npm run erp -- [--port 8090] [--products 1200] [--latency] [--fault FAULT [--calls CALL,…]]
+  --latency  answers as slowly as a real ERP
+  --fault    milliseconds of delay, or ${namedFaults.join(', ')}
+  --calls    the calls that misbehave: getProducto,getPedidos; without it all`;
+
+const { values } = readOptions(
+  {
+    options: {
+      port: { type: 'string', default: '8090' },
+      products: { type: 'string', default: '1200' },
+      latency: { type: 'boolean', default: false },
+      fault: { type: 'string' },
+      calls: { type: 'string' },
+    },
   },
-});
+  usage,
+);
+const port = readWholeNumber('port', values.port, 65_535, usage);
+const products = readWholeNumber('products', values.products, 1_000_000, usage);
+const fault = readFault(values.fault);
+const calls = values.calls?.split(',').map(readCall);
+
+function readFault(text: string | undefined) {
+  if (text === undefined) return null;
+  const parsed = v.safeParse(faultSchema, /^\d+$/.test(text) ? Number(text) : text);
+  return parsed.success ? parsed.output : exitWithUsage(`There is no fault '${text}'.`, usage);
+}
+
+function readCall(name: string): ErpCall {
+  return isErpCall(name) ? name : exitWithUsage(`There is no call '${name}'.`, usage);
+}
 
 const { ERP_COMPANY: company = 'DEMO', ERP_KEY: key = 'demo-key' } = process.env;
 
@@ -24,18 +46,15 @@ async function run(): Promise<void> {
   const erp = await startEmbeddedErp({
     company,
     key,
-    port: Number(values.port),
-    products: Number(values.products),
+    port,
+    products,
     latency: values.latency,
     faults: true,
   });
-  if (values.fault !== undefined) {
-    const fault = /^\d+$/.test(values.fault) ? Number(values.fault) : values.fault;
-    erp.misbehave(v.parse(faultSchema, fault), values.calls?.split(',').filter(isErpCall));
-  }
+  if (fault !== null) erp.misbehave(fault, calls);
   process.stdout.write(`The stand-in ERP: ERP_URL=${erp.url} ERP_COMPANY=${company} ERP_KEY=${key}\n`);
   process.stdout.write(`Its control: ${erp.url}/control/faults\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void erp.close());
 }
 
-void run();
+run().catch((error: unknown) => exitWithUsage(error instanceof Error ? error.message : String(error), usage));

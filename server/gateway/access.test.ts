@@ -93,6 +93,8 @@ const shopCells: Record<ShopRoute, Row> = {
   'GET /session/customers': [401, 403, 200, 200, 403],
   'PUT /session/customer': [401, 403, 200, 200, 403],
   'DELETE /session/customer': [401, 403, 200, 200, 403],
+  'GET /sessions': [401, 200, 200, 200, 200],
+  'DELETE /sessions': [401, 200, 200, 200, 200],
   'GET /garage': [401, 200, 200, 200, 200],
   'POST /garage': [401, 200, 200, 200, 200],
   'DELETE /garage/:id': [401, 200, 200, 200, 200],

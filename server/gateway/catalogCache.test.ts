@@ -47,6 +47,38 @@ test('equal requests at the same time are sent once', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('a question ends with the last client that waits for it', async () => {
+  const signals: AbortSignal[] = [];
+  let answer: (rows: unknown[]) => void = () => undefined;
+  const waiting = createCatalogCache({
+    ask: (_call, _fields, signal) => {
+      signals.push(signal!);
+      return new Promise((resolve) => (answer = resolve));
+    },
+    now: () => new Date(clock),
+    ages,
+  });
+  const clients = [new AbortController(), new AbortController()];
+  const recallFor = ({ signal }: AbortController) => waiting.recall('getCategories', {}, signal);
+  const [first, second] = [recallFor(clients[0]!), recallFor(clients[1]!)];
+  clients[0]!.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  answer(['row']);
+  expect((await second).rows).toEqual(['row']);
+  await first;
+
+  clock += ages.fresh;
+  const third = new AbortController();
+  void recallFor(third).catch(() => undefined);
+  third.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+  // the next client asks again
+  const fourth = recallFor(new AbortController());
+  expect(signals).toHaveLength(3);
+  answer(['new']);
+  expect((await fourth).rows).toEqual(['new']);
+});
+
 test('the parts of a list are known one by one', async () => {
   await list();
   expect((await part('A-1')).rows).toEqual([row('A-1', 2)]);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
 import { accessTable } from './accessTable';
-import { ErpFault, type ErpRequestFn } from './erpClient';
+import { ErpFault, requireClient, type ErpRequestFn } from './erpClient';
 
 export interface CatalogueAnswer {
   rows: unknown[];
@@ -13,9 +13,10 @@ export interface CatalogueAnswer {
 export interface CatalogCache {
   /**
    * A recent answer, or the ERP's; when it gives none, that of before.
-   * @throws ErpFault when there is none of before, either
+   * @param signal aborted when the client went away: a question that no other client waits for then ends
+   * @throws ErpFault when there is none of before, either; CLIENT_GONE
    */
-  recall(call: ErpCall, fields: Fields): Promise<CatalogueAnswer>;
+  recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
   /** Whether a recent answer is at hand. */
   peek(call: ErpCall, fields: Fields): boolean;
   /** Always the ERP's own answer, which is remembered. @throws ErpFault */
@@ -29,6 +30,13 @@ interface Known {
   rows: unknown[];
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/** A question on its way, with the number of those who wait for it. */
+interface Underway {
+  rows: Promise<unknown[]>;
+  waiting: number;
+  controller: AbortController;
 }
 
 /** How long an answer is today's, and how long it may stand in for one. In milliseconds. */
@@ -83,7 +91,7 @@ export function createCatalogCache(options: {
     maxSize: mostRows,
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
-  const underway = new Map<string, Promise<unknown[]>>();
+  const underway = new Map<string, Underway>();
 
   function remember(call: ErpCall, fields: Fields, rows: unknown[]): void {
     const at = now().getTime();
@@ -96,17 +104,45 @@ export function createCatalogCache(options: {
     known.set(keyOf(call, fields), { rows, at });
   }
 
-  const ask: ErpRequestFn = async (call, fields) => {
+  const ask: ErpRequestFn = async (call, fields, signal) => {
     const asked = normalizeFields(call, fields);
-    const rows = preferOwnSpelling(call, asked, await options.ask(call, asked));
+    const rows = preferOwnSpelling(call, asked, await options.ask(call, asked, signal));
     if (accessTable[call].catalogue) remember(call, asked, rows);
     return rows;
   };
 
-  function askOnce(key: string, call: ErpCall, fields: Fields): Promise<unknown[]> {
-    const asked = underway.get(key) ?? ask(call, fields).finally(() => underway.delete(key));
-    underway.set(key, asked);
-    return asked;
+  function start(key: string, call: ErpCall, fields: Fields): Underway {
+    const controller = new AbortController();
+    const rows = ask(call, fields, controller.signal).finally(() => {
+      if (underway.get(key) === question) underway.delete(key);
+    });
+    const question: Underway = { rows, waiting: 0, controller };
+    underway.set(key, question);
+    return question;
+  }
+
+  /** Asks together with everybody who waits for the same; the last client that goes away ends the question. */
+  async function askOnce(
+    key: string,
+    call: ErpCall,
+    fields: Fields,
+    signal?: AbortSignal,
+  ): Promise<unknown[]> {
+    requireClient(signal);
+    const question = underway.get(key) ?? start(key, call, fields);
+    question.waiting += 1;
+    const leave = (): void => {
+      question.waiting -= 1;
+      if (question.waiting > 0) return;
+      if (underway.get(key) === question) underway.delete(key);
+      question.controller.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await question.rows;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
   return {
@@ -116,15 +152,15 @@ export function createCatalogCache(options: {
       const at = known.get(keyOf(call, normalizeFields(call, fields)))?.at;
       return at !== undefined && now().getTime() - at < ages.fresh;
     },
-    async recall(call, fields) {
-      if (!accessTable[call].catalogue) return { rows: await ask(call, fields), asOf: null };
+    async recall(call, fields, signal) {
+      if (!accessTable[call].catalogue) return { rows: await ask(call, fields, signal), asOf: null };
       const asked = normalizeFields(call, fields);
       const key = keyOf(call, asked);
       const before = known.get(key);
       const age = before ? now().getTime() - before.at : Infinity;
       if (before && age < ages.fresh) return { rows: before.rows, asOf: null };
       try {
-        return { rows: await askOnce(key, call, asked), asOf: null };
+        return { rows: await askOnce(key, call, asked, signal), asOf: null };
       } catch (error) {
         if (!(error instanceof ErpFault) || !before || age >= ages.kept) throw error;
         return { rows: before.rows, asOf: new Date(before.at) };

@@ -41,8 +41,27 @@ export interface ErpClientOptions {
 
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
-/** Asks one call; answers with its rows, as the row table reads them. @throws ErpFault */
-export type ErpRequestFn = (call: ErpCall, fields: Readonly<Record<string, unknown>>) => Promise<unknown[]>;
+/**
+ * Asks one call; answers with its rows, as the row table reads them.
+ * @param signal aborted when the client went away: the call then ends
+ * @throws ErpFault; CLIENT_GONE
+ */
+export type ErpRequestFn = (
+  call: ErpCall,
+  fields: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+) => Promise<unknown[]>;
+
+/** @throws CLIENT_GONE */
+export function requireClient(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Problem('CLIENT_GONE');
+}
+
+/** Asks as long as the client is there. */
+export const bindSignal =
+  (ask: ErpRequestFn, signal: AbortSignal): ErpRequestFn =>
+  (call, fields) =>
+    ask(call, fields, signal);
 
 /** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and no visitor waits. */
 const faultsInARow = 5;
@@ -77,10 +96,14 @@ export function makeErpClient({
   retryDelayMs,
   observe,
 }: ErpClientOptions): ErpClient {
-  const askOnce: ErpRequestFn = async (call, fields) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+  const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
+    requireClient(clientSignal);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     // the parser's own message quotes the answer: the log gets ours
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
+      // who hangs up says nothing of the ERP: it is no fault of it
+      requireClient(clientSignal);
       throw new ErpFault(
         signal.aborted ? 'ERP_TIMEOUT' : code,
         new Error(`${call}: ${describeFetchError(what, error)}`),
@@ -110,15 +133,15 @@ export function makeErpClient({
     return read;
   };
 
-  const askAgain: ErpRequestFn = async (call, fields) => {
+  const askAgain: ErpRequestFn = async (call, fields, signal) => {
     try {
-      return await askOnce(call, fields);
+      return await askOnce(call, fields, signal);
     } catch (error) {
       // after a time-out the browser has hardly any patience left: a second wait would outlast it
       const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
       if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
-      return askOnce(call, fields);
+      return askOnce(call, fields, signal);
     }
   };
 
@@ -139,9 +162,9 @@ export function makeErpClient({
   };
 
   return {
-    ask: async (call, fields) => {
+    ask: async (call, fields, signal) => {
       try {
-        return await breakerOf(call).execute(() => askAgain(call, fields));
+        return await breakerOf(call).execute(() => askAgain(call, fields, signal));
       } catch (error) {
         if (!(error instanceof BrokenCircuitError)) throw error;
         throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: not asked, after many faults`));

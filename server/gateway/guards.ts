@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../problem';
-import { sessionCookie, xsrfCookie } from './cookies';
+import { readCookie, sessionCookie, xsrfCookie } from './cookies';
 import type { Session, SessionStore } from './sessionStore';
 
 const readOnly = ['GET', 'HEAD', 'OPTIONS'];
@@ -14,13 +14,16 @@ const xsrfHeader = (request: FastifyRequest): string => {
 };
 
 /**
- * Whether a browser says that another site made it send this request. Its own header is believed first; a browser without
- * it names the origin, which is compared where the shop's own is configured.
+ * Whether a browser says that another origin made it send this request, a neighbouring host included. Its own header is
+ * believed first; a browser without it names the origin, which is compared with the shop's.
  */
-function isCrossSite({ headers, server: { publicUrl } }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'cross-site';
-  return publicUrl !== null && headers.origin !== undefined && headers.origin !== publicUrl;
+function isForeign(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined) return false;
+  // without a configured address a proxy may hide the protocol, and not the host
+  const { publicUrl } = request.server;
+  return publicUrl === null ? !origin.endsWith(`//${request.host}`) : origin !== publicUrl;
 }
 
 /**
@@ -29,7 +32,7 @@ function isCrossSite({ headers, server: { publicUrl } }: FastifyRequest): boolea
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!readOnly.includes(request.method) && isCrossSite(request)) {
+    if (!readOnly.includes(request.method) && isForeign(request)) {
       done(new Problem('FORBIDDEN'));
       return;
     }
@@ -50,7 +53,7 @@ export async function getSession(
   store: SessionStore,
   how?: 'peeked',
 ): Promise<Session | null> {
-  const token = request.cookies[sessionCookie];
+  const token = readCookie(request, sessionCookie);
   const session = token ? await (how === 'peeked' ? store.peek(token) : store.find(token)) : null;
   if (session && !readOnly.includes(request.method) && !same(session.xsrf, xsrfHeader(request)))
     throw new Problem('XSRF_REQUIRED');

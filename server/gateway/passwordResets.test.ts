@@ -1,9 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import { readFileSync, readdirSync } from 'node:fs';
-import { once } from 'node:events';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { createMailer, type Mailer } from '../mail/mailer';
@@ -11,43 +9,10 @@ import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { createTemporaryFolder } from '../testing/folders';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
+import { startSmtp } from '../testing/smtp';
 import { createOwnAccount, ownEmail, password } from '../testing/testUsers';
 
 jest.setTimeout(60_000);
-
-/** SMTP server that keeps what it is sent. */
-async function startSmtp() {
-  const mails: { from: string; to: string[]; raw: string }[] = [];
-  const waiting: (() => void)[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, session, done) {
-      let raw = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => (raw += text));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
-        done();
-        for (const wake of waiting.splice(0)) wake();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    /** Resolves once so many mails have come. */
-    async waitFor(count: number): Promise<void> {
-      while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
 
 const next = 'llave inglesa 19';
 /** The code of a mail's text, as Spanish and English write it. */

@@ -1,17 +1,32 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/**
+ * Rate limits. They are counted in the database, by its clock, so that all copies of the service share them; keys are keyed
+ * hashes, so that the table tells nothing of people.
+ */
+import { eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createHmac } from 'node:crypto';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { rateLimits } from '../db/schema';
 import { Problem } from '../problem';
+import { toNetworkKey } from './clientNetwork';
+import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {
-  /** Passwords tried a minute, by one address for one account. */
+  /** Passwords tried by one network for one account before it waits: 1 minute, 2, 4 … an hour. */
   perAccount: number;
-  /** By one address for all accounts together: one password tried on many accounts. */
+  /** Passwords tried by one network for all accounts together: one password tried on many accounts. */
   perAddress: number;
+  /** Passwords tried an hour for one account by all networks together: beyond it each network has one before it waits. */
+  perAccountEverywhere: number;
   /** Reviews written an hour by one account, from wherever. */
   reviews: number;
   /** Accounts asked for an hour, by one address: refused ones, too. */
   signUps: number;
-  /** Codes for a forgotten password asked for an hour, by one address. */
-  passwordResets: number;
+  /** Codes by e-mail asked for an hour, by one address. */
+  mailedCodes: number;
+  /** Confirmations of orders an hour, to one e-mail: own accounts may name another person's. */
+  orderMails: number;
   /** Messages to the shop an hour, by one address; one that is sent again counts once. */
   messages: number;
 }
@@ -19,97 +34,255 @@ export interface AttemptLimits {
 export const defaultRateLimits: AttemptLimits = {
   perAccount: 10,
   perAddress: 100,
+  perAccountEverywhere: 50,
   reviews: 10,
   signUps: 20,
-  passwordResets: 20,
+  mailedCodes: 20,
+  orderMails: 20,
   messages: 10,
 };
 
-/** Limits that no test reaches, which signs up, logs in and writes all the time. */
+/** No limits, for tests, which sign up, sign in and write all the time: nothing is counted. */
 export const liftedRateLimits: AttemptLimits = {
-  perAccount: 10_000,
-  perAddress: 10_000,
-  reviews: 10_000,
-  signUps: 10_000,
-  passwordResets: 10_000,
-  messages: 10_000,
+  perAccount: Infinity,
+  perAddress: Infinity,
+  perAccountEverywhere: Infinity,
+  reviews: Infinity,
+  signUps: Infinity,
+  mailedCodes: Infinity,
+  orderMails: Infinity,
+  messages: Infinity,
 };
 
-/** Rate limit key: an IPv4 address, or the /64 network of an IPv6 address, which one line is given. */
-export function toNetworkKey(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
-  const [before = [], after = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Limit of a key: `free` attempts, and then one after each wait. All in milliseconds. */
+interface GrowingLimit {
+  kind: 'growing';
+  free: number;
+  /** Time after the last attempt that was let through, when all is forgotten. */
+  forgottenAfter: number;
+  /** The wait after the last free attempt; each attempt after it doubles it. */
+  firstWait: number;
+  longestWait: number;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+/** So many an hour: the hour begins with the first, and once they are used up the wait lasts until its end. */
+interface HourlyLimit {
+  kind: 'hourly';
+  free: number;
+}
+
+type RateLimit = GrowingLimit | HourlyLimit;
+
+const perHour = (free: number): HourlyLimit => ({ kind: 'hourly', free });
+
+const milliseconds = (count: number | SQL): SQL => sql`make_interval(secs => ${count}::float8 / 1000)`;
+
+/** Milliseconds during which a copy of the service does not ask the database again about a key that has to wait. */
+const rememberedMs = 5 * second;
+const mostRemembered = 10_000;
+/** One of so many attempts sweeps out what is over. */
+const sweepEvery = 500;
+
+export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
+
+export function makeRateLimitStore(database: LazyDatabase, secret: string) {
+  /** Refused keys with the time (of this process) until which they are: a flood costs no queries. */
+  const refused = new LRUCache<string, true>({ max: mostRemembered, ttlAutopurge: false });
+  let attemptsSinceSweep = 0;
+
+  const hash = (key: string): string =>
+    createHmac('sha256', secret).update(`rate limit ${key}`).digest('base64url');
+
+  async function sweep(): Promise<void> {
+    attemptsSinceSweep += 1;
+    if (attemptsSinceSweep < sweepEvery) return;
+    attemptsSinceSweep = 0;
+    const db = await database.get();
+    await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
+  }
+
+  /** Values of the row after an attempt. @param attempts as many as there are with this one */
+  function valuesAfter(limit: RateLimit, attempts: SQL, hourEnd: SQL) {
+    if (limit.kind === 'hourly') return { attempts, readyAt: hourEnd, expiresAt: hourEnd };
+    const doublings = sql`least(${attempts} - ${limit.free}, 30)`;
+    const wait = sql`least(${limit.longestWait}::float8, ${limit.firstWait}::float8 * power(2, ${doublings}))`;
+    const readyAt = sql`case when ${attempts} < ${limit.free} then now() else now() + ${milliseconds(wait)} end`;
+    return { attempts, readyAt, expiresAt: sql`now() + ${milliseconds(limit.forgottenAfter)}` };
+  }
+
+  return {
+    /**
+     * Counts an attempt, in one statement, so that of many at once no more than `free` pass. Returns null, or the
+     * milliseconds to wait; an attempt that is refused changes nothing, so that asking again prolongs no wait.
+     */
+    async consume(key: string, limit: RateLimit): Promise<number | null> {
+      if (limit.free === Infinity) return null;
+      const hashed = hash(key);
+      if (refused.get(hashed)) return Math.max(second, refused.getRemainingTTL(hashed));
+      await sweep();
+      const db = await database.get();
+      const isOver = lte(rateLimits.expiresAt, sql`now()`);
+      const first = valuesAfter(limit, sql`1`, sql`now() + ${milliseconds(hour)}`);
+      const next = valuesAfter(
+        limit,
+        sql`(case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end)`,
+        sql`(case when ${isOver} then now() + ${milliseconds(hour)} else ${rateLimits.expiresAt} end)`,
+      );
+      const counted = await db
+        .insert(rateLimits)
+        .values({ key: hashed, ...first })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: next,
+          setWhere: or(
+            isOver,
+            sql`${rateLimits.attempts} < ${limit.free}`,
+            lte(rateLimits.readyAt, sql`now()`),
+          ),
+        })
+        .returning({ attempts: rateLimits.attempts });
+      if (counted.length > 0) return null;
+      const [row] = await db
+        .select({
+          wait: sql<number>`(extract(epoch from ${rateLimits.readyAt} - now()) * 1000)::float8`,
+        })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, hashed));
+      const wait = Math.max(second, row?.wait ?? 0);
+      refused.set(hashed, true, { ttl: Math.min(wait, rememberedMs) });
+      return wait;
+    },
+
+    /** Forgets the attempts of keys. */
+    async forget(...keys: string[]): Promise<void> {
+      const hashed = keys.map(hash);
+      for (const key of hashed) refused.delete(key);
+      const db = await database.get();
+      await db.delete(rateLimits).where(inArray(rateLimits.key, hashed));
+    },
+
+    /** Takes one attempt back. */
+    async giveBack(key: string): Promise<void> {
+      const db = await database.get();
+      await db
+        .update(rateLimits)
+        .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+        .where(eq(rateLimits.key, hash(key)));
+    },
+  };
+}
 
 /** @throws RATE_LIMITED, with Retry-After */
 export type ConsumeRateLimit = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
 
-type Count = ReturnType<FastifyInstance['createRateLimit']>;
-
-async function countOrRefuse(count: Count, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const counted = await count(request);
-  if (counted.isAllowed || !counted.isExceeded) return;
-  reply.header('retry-after', counted.ttlInSeconds);
+function refuseFor(reply: FastifyReply, waitMs: number): never {
+  reply.header('retry-after', Math.ceil(waitMs / second));
   throw new Problem('RATE_LIMITED');
 }
 
-/** Counts tried passwords. */
-export function createLoginRateLimit(app: FastifyInstance, limits: AttemptLimits): ConsumeRateLimit {
-  const users = new WeakMap<FastifyRequest, string>();
-  const timeWindow = minute;
-  const perAccount = app.createRateLimit({
-    max: limits.perAccount,
-    timeWindow,
-    keyGenerator: (request: FastifyRequest) => `${toNetworkKey(request.ip)} ${users.get(request) ?? ''}`,
-  });
-  const perAddress = app.createRateLimit({
-    max: limits.perAddress,
-    timeWindow,
-    keyGenerator: ({ ip }: FastifyRequest) => toNetworkKey(ip),
-  });
+/**
+ * An e-mail as its attempts are counted: whatever an ERP may take for the same, so that no spelling opens another counter.
+ * Databases compare without case and accents, and trim.
+ */
+export const toAccountKey = (email: string): string =>
+  email
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{C}\p{Z}\s]/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
 
-  return async (request, reply, user) => {
-    users.set(request, user.trim().toLowerCase());
-    for (const count of [perAddress, perAccount]) await countOrRefuse(count, request, reply);
+export interface SignInLimit {
+  /** Counts a password that is about to be tried. @throws RATE_LIMITED, with Retry-After */
+  consume: ConsumeRateLimit;
+  /** Forgives what was tried: the right password came. */
+  forgive: (request: FastifyRequest, email: string) => Promise<void>;
+}
+
+/**
+ * Counts tried passwords. No attack keeps another person out: what is refused is always one network's attempts, or one browser's.
+ * The attempts of everybody at one account only leave fewer to each network, and the first of a network is always let
+ * through. A browser that signed in to the account before is counted by itself, whatever its neighbours do.
+ */
+export function createSignInLimit(
+  store: RateLimitStore,
+  limits: AttemptLimits,
+  knownBrowsers: KnownBrowsers,
+): SignInLimit {
+  const perAccount = (free: number): GrowingLimit => ({
+    kind: 'growing',
+    free,
+    forgottenAfter: 24 * hour,
+    firstWait: minute,
+    longestWait: hour,
+  });
+  const perAddress: GrowingLimit = {
+    kind: 'growing',
+    free: limits.perAddress,
+    forgottenAfter: hour,
+    firstWait: second,
+    longestWait: minute,
+  };
+  const keysOf = (request: FastifyRequest, email: string) => {
+    const [network, account] = [toNetworkKey(request.ip), toAccountKey(email)];
+    const known = knownBrowsers.read(request, account);
+    const own = known === null ? `sign-in ${network} ${account}` : `sign-in by ${known} ${account}`;
+    return {
+      isKnown: known !== null,
+      address: `sign-in from ${network}`,
+      everywhere: `sign-in to ${account}`,
+      own,
+      strict: `strict ${own}`,
+    };
+  };
+
+  return {
+    async consume(request, reply, email) {
+      const { isKnown, address, everywhere, own, strict } = keysOf(request, email);
+      const countOrRefuse = async (key: string, limit: RateLimit): Promise<void> => {
+        const wait = await store.consume(key, limit);
+        if (wait !== null) refuseFor(reply, wait);
+      };
+      if (!isKnown) await countOrRefuse(address, perAddress);
+      await countOrRefuse(own, perAccount(limits.perAccount));
+      if (isKnown) return;
+      // only what was let through counts for everybody, so that one network alone cannot use it up
+      const isFlooded = (await store.consume(everywhere, perHour(limits.perAccountEverywhere))) !== null;
+      if (isFlooded) await countOrRefuse(strict, perAccount(1));
+    },
+
+    async forgive(request, email) {
+      const { isKnown, address, own, strict } = keysOf(request, email);
+      await store.forget(own, strict);
+      if (!isKnown) await store.giveBack(address);
+    },
   };
 }
 
-/** Counts what an account writes. */
-export function makeReviewCounter(app: FastifyInstance, { reviews }: AttemptLimits): ConsumeRateLimit {
-  const accounts = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
-    max: reviews,
-    timeWindow: hour,
-    keyGenerator: (request: FastifyRequest) => accounts.get(request) ?? '',
-  });
-
-  return async (request, reply, account) => {
-    accounts.set(request, account);
-    await countOrRefuse(count, request, reply);
-  };
-}
-
-const makeLineCounter =
-  (what: string) =>
-  (app: FastifyInstance, max: number): ConsumeRateLimit => {
-    const count = app.createRateLimit({
-      max,
-      timeWindow: hour,
-      keyGenerator: ({ ip }: FastifyRequest) => `${what} ${toNetworkKey(ip)}`,
-    });
-    return (request, reply) => countOrRefuse(count, request, reply);
+/** Counts what an account writes, from wherever. */
+export const createReviewLimit =
+  (store: RateLimitStore, { reviews }: AttemptLimits): ConsumeRateLimit =>
+  async (_request, reply, account) => {
+    const wait = await store.consume(`review ${account}`, perHour(reviews));
+    if (wait !== null) refuseFor(reply, wait);
   };
 
-/** Counts the accounts that an address asks for. */
-export const createSignUpRateLimit = makeLineCounter('sign-up');
+/** Counts a mail to an e-mail, and answers whether it may go. */
+export type ConsumeMailLimit = (email: string) => Promise<boolean>;
 
-/** Counts the codes for a forgotten password that an address asks for. */
-export const createPasswordResetRateLimit = makeLineCounter('password reset');
+export const createOrderMailLimit =
+  (store: RateLimitStore, { orderMails }: AttemptLimits): ConsumeMailLimit =>
+  async (email) =>
+    (await store.consume(`order mail ${toAccountKey(email)}`, perHour(orderMails))) === null;
 
-/** Counts the messages that an address sends. */
-export const makeMessageCounter = makeLineCounter('message');
+/** Counts what a network asks for in an hour. @param what each has a counter of its own */
+export const createNetworkLimit =
+  (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
+  async (request, reply) => {
+    const wait = await store.consume(`${what} ${toNetworkKey(request.ip)}`, perHour(free));
+    if (wait !== null) refuseFor(reply, wait);
+  };

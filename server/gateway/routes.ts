@@ -7,6 +7,7 @@ import { Problem } from '../problem';
 import { authorizeErpCall, getRole } from './access';
 import { accessTable, isErpCall } from './accessTable';
 import type { CatalogCache, CatalogueAnswer } from './catalogCache';
+import { bindSignal, type ErpRequestFn } from './erpClient';
 import { getSession } from './guards';
 import { isOwnCode } from './ownCodes';
 import { buildRowsForRole } from './rowAnswers';
@@ -51,7 +52,7 @@ export function registerGatewayRoutes(
     findSpellings: FindSpellings;
   },
 ): void {
-  const { ask, memory, answerSearch, store, sellerCustomers, getAvailability, findSpellings } = options;
+  const { memory, answerSearch, store, sellerCustomers, getAvailability, findSpellings } = options;
   const signIn = makeSignIn(options);
   const changePassword = makeChangePassword(options);
 
@@ -78,29 +79,36 @@ export function registerGatewayRoutes(
         fields: forwarded,
         isSignedIn: session !== null,
         isExact: kept.exacto === true,
+        signal: request.clientSignal,
       });
       if (searched) return envelope(await build(searched.rows), searched.asOf, searched.understood);
-      const { rows, asOf } = await recall(call, forwarded);
+      const { rows, asOf } = await recall(call, forwarded, request.clientSignal);
       return envelope(await build(rows), asOf);
     }
-    return envelope(await build(await rowsFor(call, session, forwarded)));
+    const ask = bindSignal(options.ask, request.clientSignal);
+    return envelope(await build(await rowsFor(ask, call, session, forwarded)));
   }
 
   /** A product by the sku as it is asked for; where the ERP has none of it, by the sku that is spelt alike. */
-  async function recall(call: ErpCall, fields: Record<string, unknown>): Promise<CatalogueAnswer> {
-    const own = memory.recall(call, fields);
+  async function recall(
+    call: ErpCall,
+    fields: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<CatalogueAnswer> {
+    const own = memory.recall(call, fields, signal);
     if (call !== 'getProducto') return own;
     const isFound = async (answer: Promise<CatalogueAnswer>) =>
       (await answer.catch(() => null))?.rows[0] !== undefined;
     if (await isFound(own)) return own;
     for (const codigo of await findSpellings(String(fields.codigo).trim())) {
-      const other = memory.recall(call, { ...fields, codigo });
+      const other = memory.recall(call, { ...fields, codigo }, signal);
       if (await isFound(other)) return other;
     }
     return own;
   }
 
   async function rowsFor(
+    ask: ErpRequestFn,
     call: ErpCall,
     session: Session | null,
     forwarded: Record<string, unknown>,

@@ -3,10 +3,12 @@
  * were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD also the calls of that person. Ends with 1 when a call failed or a
  * row lacks what the shop cannot do without.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, readWholeNumber } from '../readOptions';
 import { checkErp, formatChecks, isUsable } from './erpCheck';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100' } } });
+const usage = 'Usage: ERP_URL=… ERP_COMPANY=… ERP_KEY=… npm run erp:check -- [--rows 100]';
+const { values } = readOptions({ options: { rows: { type: 'string', default: '100' } } }, usage);
+const limit = Math.max(1, readWholeNumber('rows', values.rows, 100, usage));
 const { ERP_URL: url, ERP_COMPANY: company = '', ERP_KEY: key = '' } = process.env;
 const { ERP_CHECK_USER: user, ERP_CHECK_PASSWORD: password } = process.env;
 
@@ -22,7 +24,7 @@ async function run(): Promise<void> {
     key,
     ...(user === undefined ? {} : { user }),
     ...(password === undefined ? {} : { password }),
-    limit: Math.min(100, Math.max(1, Number(values.rows) || 100)),
+    limit,
     timeoutMs: 30_000,
     retryDelayMs: () => 0,
     clock: () => performance.now(),

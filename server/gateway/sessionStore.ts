@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
+import type { OpenSession } from '@/shop/sessionSchemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { passwordChanges, sellerCustomers, sessions } from '../db/schema';
@@ -23,6 +24,10 @@ export interface SessionStoreOptions {
 
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
+/** A replaced id is good for so long: what other tabs had already sent still comes with it. */
+const replacedMs = 30_000;
+/** Sessions of a list. */
+const mostListed = 50;
 export const maxSessionMs = 30 * 24 * 60 * minute;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -38,7 +43,6 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   /** One row, whatever the number of a seller's customers; whom the seller lost is not selected any more. */
   async function read(token: string) {
     const db = await database.get();
-    const fresh = and(gt(sessions.lastSeenAt, before(idleMs)), gt(sessions.expiresAt, now()));
     const served = and(
       eq(sellerCustomers.sellerCode, sessions.accountCode),
       eq(sellerCustomers.code, sessions.customerCode),
@@ -47,11 +51,13 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       .select({ session: sessions, customer: sellerCustomers.account })
       .from(sessions)
       .leftJoin(sellerCustomers, served)
-      .where(and(eq(sessions.id, idOf(token)), fresh));
+      .where(and(eq(sessions.id, idOf(token)), freshNow()));
     return row ?? null;
   }
 
   type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
+  const freshNow = () => and(gt(sessions.lastSeenAt, before(idleMs)), gt(sessions.expiresAt, now()));
+
   const sessionIn = ({ session, customer }: Row, lastSeenAt: Date): Session => ({
     id: session.id,
     account: session.account,
@@ -91,9 +97,13 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     /**
      * Starts a session under a new token; what is over is swept out on the way. Null when the password was changed since
      * it was tried.
-     * @param tried by `clock`, before the password was looked at
+     * @param device of whom signs in @param tried by `clock`, before the password was looked at
      */
-    async start(account: Account, tried?: string): Promise<{ token: string; session: Session } | null> {
+    async start(
+      account: Account,
+      device: string,
+      tried?: string,
+    ): Promise<{ token: string; session: Session } | null> {
       const db = await database.get();
       const token = randomToken();
       const dates = {
@@ -120,13 +130,50 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
           sql`${passwordChanges.changedAt} > ${tried}::timestamptz`,
         );
         if (tried !== undefined && (await transaction.$count(passwordChanges, since)) > 0) return null;
-        await transaction.insert(sessions).values({ id, accountCode, account, xsrf, ...dates });
+        await transaction.insert(sessions).values({ id, accountCode, account, xsrf, device, ...dates });
         return { token, session };
       });
     },
 
+    /** Ends a session, with the ids that it had before: they share its XSRF token. */
     async end(token: string): Promise<void> {
-      await (await database.get()).delete(sessions).where(eq(sessions.id, idOf(token)));
+      const db = await database.get();
+      const own = db
+        .select({ xsrf: sessions.xsrf })
+        .from(sessions)
+        .where(eq(sessions.id, idOf(token)));
+      await db.delete(sessions).where(inArray(sessions.xsrf, own));
+    },
+
+    /** Lists an account's sessions, those in use first. */
+    async list({ account, xsrf }: Session): Promise<OpenSession[]> {
+      const db = await database.get();
+      const { device, createdAt, lastSeenAt } = sessions;
+      const rows = await db
+        .select({ xsrf: sessions.xsrf, device, createdAt, lastSeenAt })
+        .from(sessions)
+        .where(and(eq(sessions.accountCode, account.code), freshNow()))
+        .orderBy(desc(lastSeenAt))
+        .limit(mostListed);
+      // a session that chose a customer a moment ago has two ids
+      const isFirst = ({ xsrf: one }: { xsrf: string }, at: number): boolean =>
+        rows.findIndex((row) => row.xsrf === one) === at;
+      return rows.filter(isFirst).map((row) => ({
+        device: row.device,
+        startedAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        isCurrent: row.xsrf === xsrf,
+      }));
+    },
+
+    /** Ends an account's sessions in other browsers. Returns how many there were. */
+    async endElsewhere({ account, xsrf }: Session): Promise<number> {
+      const db = await database.get();
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.accountCode, account.code), ne(sessions.xsrf, xsrf)))
+        .returning({ xsrf: sessions.xsrf });
+      return new Set(ended.map((row) => row.xsrf)).size;
     },
 
     /**
@@ -150,10 +197,27 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       });
     },
 
-    /** Sets the served customer of a seller; null for none. */
-    async select({ id }: Session, code: string | null): Promise<void> {
+    /**
+     * Sets the served customer of a seller; null for none. The session goes on under a new id: the one before does not
+     * act for the customer. Returns the new token; null when the session was ended meanwhile.
+     */
+    async select({ id }: Session, code: string | null): Promise<string | null> {
       const db = await database.get();
-      await db.update(sessions).set({ customerCode: code }).where(eq(sessions.id, id));
+      const token = randomToken();
+      return db.transaction(async (transaction) => {
+        const replacedAt = new Date(now().getTime() + replacedMs);
+        const [old] = await transaction
+          .update(sessions)
+          .set({ expiresAt: sql`least(${sessions.expiresAt}, ${replacedAt.toISOString()}::timestamptz)` })
+          .where(eq(sessions.id, id))
+          .returning();
+        if (!old) return null;
+        const expiresAt = new Date(old.createdAt.getTime() + maxSessionMs);
+        await transaction
+          .insert(sessions)
+          .values({ ...old, id: idOf(token), customerCode: code, lastSeenAt: now(), expiresAt });
+        return token;
+      });
     },
 
     /** Renames an account in all its sessions. @param db or the transaction that it belongs to */

@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
-import type { Session as SessionAnswer } from '@/shop/schemas';
+import type { OpenSessions, Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
-import { clearSessionCookie, sessionCookie, setXsrfCookie, xsrfCookie } from './cookies';
+import {
+  clearSessionCookie,
+  readCookie,
+  sessionCookie,
+  setSessionCookie,
+  setXsrfCookie,
+  xsrfCookie,
+} from './cookies';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
@@ -50,7 +57,7 @@ export function registerSessionRoutes(
   }));
 
   on('DELETE /session', async ({ request }, reply) => {
-    const token = request.cookies[sessionCookie];
+    const token = readCookie(request, sessionCookie);
     if (token) {
       await store.end(token);
       request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
@@ -63,15 +70,34 @@ export function registerSessionRoutes(
     customers: await sellerCustomers.list(session.account.code),
   }));
 
-  on('PUT /session/customer', async ({ session, body: { code } }) => {
+  async function select(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    customer: Account | null,
+  ): Promise<SessionAnswer> {
+    const token = await store.select(session, customer?.code ?? null);
+    if (token === null) throw new Problem('AUTH_REQUIRED');
+    setSessionCookie(request, reply, token);
+    return answer(session, customer);
+  }
+
+  on('PUT /session/customer', async ({ session, body: { code }, request }, reply) => {
     const customer = await sellerCustomers.find(session.account.code, code);
     if (!customer) throw new Problem('NOT_FOUND');
-    await store.select(session, code);
-    return answer(session, customer);
+    return select(request, reply, session, customer);
   });
 
-  on('DELETE /session/customer', async ({ session }) => {
-    await store.select(session, null);
-    return answer(session, null);
+  on('DELETE /session/customer', ({ session, request }, reply) => select(request, reply, session, null));
+
+  on('GET /sessions', async ({ session }): Promise<OpenSessions> => ({
+    sessions: await store.list(session),
+  }));
+
+  on('DELETE /sessions', async ({ session, request }): Promise<OpenSessions> => {
+    const ended = await store.endElsewhere(session);
+    const { email } = session.account;
+    if (ended > 0) request.server.logSecurity(request, { event: 'sessionsEnd', outcome: 'ok', email });
+    return { sessions: await store.list(session) };
   });
 }

@@ -86,6 +86,8 @@ export const shopTable = {
   'GET /session/customers': forSellers,
   'PUT /session/customer': { ...forSellers, body: selectCustomerSchema },
   'DELETE /session/customer': forSellers,
+  'GET /sessions': forSignedIn,
+  'DELETE /sessions': forSignedIn,
 
   'GET /garage': forCustomer,
   'POST /garage': { ...forCustomer, body: addToGarageSchema },

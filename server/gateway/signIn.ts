@@ -53,7 +53,7 @@ export const makeSignIn =
     const looking = ownAccounts.find(user, password);
     // only whom the ERP refuses waits for it
     looking.catch(() => undefined);
-    const rows = await ask('getLoginIn', { user, password });
+    const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
       const own = await looking;
       // whatever else the ERP says of a refusal, an unknown user and a wrong password look the same

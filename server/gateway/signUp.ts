@@ -5,7 +5,7 @@ import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
-import type { ErpRequestFn } from './erpClient';
+import { bindSignal, type ErpRequestFn } from './erpClient';
 import { normalizeEmail, type OwnAccounts } from './ownAccounts';
 import { requireStrongPassword } from './passwordStrength';
 import type { DefineShopRoute } from './shopRoutes';
@@ -43,7 +43,9 @@ export function signUpRoutes(
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) throw new Problem('AUTH_INVALID_EMAIL');
     await requireStrongPassword(body.password, [email]);
-    const isTaken = (await ownAccounts.isTaken(email)) || (await isErpCustomer(ask, email));
+    const isTaken =
+      (await ownAccounts.isTaken(email)) ||
+      (await isErpCustomer(bindSignal(ask, request.clientSignal), email));
     const account = isTaken ? null : await ownAccounts.create(email, body.password);
     request.server.logSecurity(request, { event: 'signUp', outcome: account ? 'ok' : 'refused', email });
     if (!account) throw new Problem('AUTH_EMAIL_ALREADY_IN_USE');

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '@/erp/rows/account';
-import { sessionCookie, setSessionCookie, setXsrfCookie } from './cookies';
+import { readCookie, sessionCookie, setSessionCookie, setXsrfCookie } from './cookies';
+import { toDeviceName } from './deviceName';
+import type { KnownBrowsers } from './knownBrowsers';
+import { toAccountKey, type SignInLimit } from './rateLimits';
 import type { Session, SessionStore } from './sessionStore';
 
 /** @param tried when the password was, by the store's clock; none where there was none to try */
@@ -11,16 +14,21 @@ export type BeginSession = (
   tried?: string,
 ) => Promise<Session | null>;
 
-/** A new session begins, and the one this browser had ends; null when the password was changed since it was tried. */
+/**
+ * A new session begins, and the one this browser had ends; null when the password was changed since it was tried. What was
+ * tried before is forgiven, and the browser is known to the account from now on.
+ */
 export const makeBeginSession =
-  (store: SessionStore): BeginSession =>
+  (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>
   async (request, reply, account, tried) => {
-    const started = await store.start(account, tried);
+    const started = await store.start(account, toDeviceName(request.headers['user-agent']), tried);
     if (!started) return null;
     const { token, session } = started;
-    const old = request.cookies[sessionCookie];
+    const old = readCookie(request, sessionCookie);
     if (old) await store.end(old);
     setSessionCookie(request, reply, token);
     setXsrfCookie(request, reply, session.xsrf);
+    await limit.forgive(request, account.email);
+    knownBrowsers.remember(request, reply, toAccountKey(account.email));
     return session;
   };

@@ -65,5 +65,14 @@ function createFolderMailer(folder: string, from: string, now: () => Date): Mail
   };
 }
 
+/** Returns a loggable fault, by its codes: a mail server's own words name people. */
+export function describeMailFault(error: unknown): { code: unknown; status: unknown } {
+  const fault = Object(error) as object;
+  return {
+    code: Reflect.get(fault, 'code') ?? 'unknown',
+    status: Reflect.get(fault, 'responseCode') ?? null,
+  };
+}
+
 export const createMailer = ({ smtpUrl, from, folder, now }: MailerOptions): Mailer =>
   smtpUrl === null ? createFolderMailer(folder, from, now) : createSmtpMailer(smtpUrl, from);

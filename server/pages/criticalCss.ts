@@ -14,6 +14,8 @@ export function createCriticalCss(publicDir: string, sheets: string) {
       publicPath: '/',
       pruneSource: false,
       reduceInlineStyles: false,
+      // set before the first paint (src/app/hydration/preHydration.ts)
+      allowRules: [/data-theme/],
       logLevel: 'silent',
     });
     const styled = await beasties.process(

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoute } from '@/features/navigation/routes';
 import type { Config } from '../config';
-import { giveGuestXsrf, sessionCookie } from '../gateway/cookies';
+import { giveGuestXsrf, readCookie, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { getOrigin } from '../publicAddress';
 import { fetchSession } from './fetchSession';
@@ -96,7 +96,7 @@ export async function registerPageRoutes(
     // a replay shows a recorded session: nothing of the tester's own is in the page
     if (config.qa && isReplay(request.url)) return reply.send(page.html);
     // logged-in accounts get the app shell with their session: only the browser requests their prices
-    if (request.cookies[sessionCookie] !== undefined) {
+    if (readCookie(request, sessionCookie) !== undefined) {
       const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);
       if (!shell || !session) return reply.send(page.html);
       // personal: must not be cached

@@ -6,18 +6,21 @@ import { getIvaPercent } from '@/shared/money';
 import { toEcuadorDate } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
-import type { ErpRequestFn } from '../gateway/erpClient';
+import { bindSignal, requireClient, type ErpRequestFn } from '../gateway/erpClient';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
 import { getCreditLeft } from './credit';
 import { checkDelivery } from './delivery';
+import type { ConfirmOrder } from './orderConfirmations';
+import type { ReadOrderProducts } from './orderProducts';
 import type { OrderStore, StoredOrder } from './orderStore';
 import { priceOrder, type PricedOrder } from './pricing';
 import type { WantedStock } from './stockHolds';
 
 export interface OrderOptions {
   ask: ErpRequestFn;
+  readProducts: ReadOrderProducts;
   store: OrderStore;
   /** A customer's address book. */
   listAddresses: (customerCode: string) => Promise<Address[]>;
@@ -27,6 +30,7 @@ export interface OrderOptions {
   company: string;
   now: () => Date;
   onPlaced: () => void;
+  confirmOrder: ConfirmOrder;
 }
 
 /**
@@ -97,11 +101,21 @@ const found = (order: Order | null): { order: Order } => {
 /** /api/shop/orders: orders placed in this shop. */
 export function orderRoutes(
   on: DefineShopRoute,
-  { ask, store, listAddresses, takesCards, company, now, onPlaced }: OrderOptions,
+  {
+    ask: askErp,
+    readProducts,
+    store,
+    listAddresses,
+    takesCards,
+    company,
+    now,
+    onPlaced,
+    confirmOrder,
+  }: OrderOptions,
 ): void {
   on(
     'POST /orders',
-    async ({ session, customer, headers, body: asked }, reply): Promise<{ order: Order }> => {
+    async ({ session, customer, headers, body: asked, request }, reply): Promise<{ order: Order }> => {
       const idempotencyKey = headers['idempotency-key'];
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
@@ -110,6 +124,8 @@ export function orderRoutes(
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
+      // until the order is stored, a client that went away wants nothing more
+      const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
@@ -118,8 +134,9 @@ export function orderRoutes(
       // one moment says the order's day and its IVA, also at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
-      const priced = await priceOrder(ask, asked, customer, day);
+      const priced = await priceOrder(readProducts, asked, customer, day, request.clientSignal);
       checkAmount(asked, priced.total);
+      requireClient(request.clientSignal);
       const placed = await store.place(
         {
           accountCode,
@@ -135,6 +152,7 @@ export function orderRoutes(
       );
       if (placed) {
         onPlaced();
+        confirmOrder({ request, session, customer, order: placed, notes: asked.notes });
         reply.code(201);
         return { order: placed };
       }

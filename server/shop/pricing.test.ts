@@ -2,7 +2,18 @@ import type { Account } from '@/erp/rows/account';
 import { sumTotals } from '@/shared/money';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { ErpRequestFn } from '../gateway/erpClient';
-import { priceOrder } from './pricing';
+import { makeReadOrderProducts, type ReadOrderProducts } from './orderProducts';
+import { priceOrder as priceOrderOf } from './pricing';
+import { noDatabase } from '../testing/service';
+
+const readWith = (ask: ErpRequestFn): ReadOrderProducts =>
+  makeReadOrderProducts({
+    ask,
+    memory: { peek: () => false, recall: () => Promise.resolve({ rows: [], asOf: null }) },
+    database: noDatabase,
+  });
+const priceOrder = (ask: ErpRequestFn, order: PlaceOrder, of: Account, on: string) =>
+  priceOrderOf(readWith(ask), order, of, on, new AbortController().signal);
 
 const day = '2025-06-15';
 const customer = { level: 3, discount: 10 } as Account;
@@ -35,7 +46,11 @@ describe('pricing an order', () => {
     const ask = erpWith({});
     const { subtotal, iva, total } = await priceOrder(ask, orderOf({ quantity: 5 }), customer, day);
     expect({ subtotal, iva, total }).toEqual({ subtotal: 4500, iva: 675, total: 5175 });
-    expect(ask).toHaveBeenCalledWith('getProducto', { nivelComercial: 3, codigo: 'PAD-1' });
+    expect(ask).toHaveBeenCalledWith(
+      'getProducto',
+      { nivelComercial: 3, codigo: 'PAD-1' },
+      expect.any(AbortSignal),
+    );
   });
 
   it.each(['out-of-stock', 'on-backorder', null])(

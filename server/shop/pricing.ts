@@ -2,25 +2,8 @@ import type { Account } from '@/erp/rows/account';
 import { parseProductRow, type Product } from '@/erp/rows/product';
 import { applyDiscount, sumTotals, type Cents, type Totals } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
-import type { ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
-import { fetchProduct } from './product';
-
-/** A long cart must not press the ERP much harder than a page does. */
-const askedAtOnce = 8;
-
-/** `work` on every item, at most `askedAtOnce` at a time; the first failure ends it. */
-async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  try {
-    await Promise.all(Array.from({ length: askedAtOnce }, worker));
-  } finally {
-    left.length = 0;
-  }
-}
+import type { OrderProductRow, ReadOrderProducts } from './orderProducts';
 
 export interface PricedLine {
   product: Product;
@@ -67,13 +50,7 @@ function changesOf(
   return changes;
 }
 
-async function pricedFor(
-  customer: Account,
-  ask: ErpRequestFn,
-  sku: string,
-): Promise<Priced | 'unpriced' | null> {
-  const row = await fetchProduct(ask, sku, customer.level);
-  if (!row) return null;
+function getPriced(customer: Account, row: OrderProductRow): Priced | 'unpriced' {
   const product = parseProductRow(row);
   if (product.priceWithoutIva === null) return 'unpriced';
   const unitPrice = applyDiscount(product.priceWithoutIva, customer.discount);
@@ -93,16 +70,15 @@ const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']):
  * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(
-  ask: ErpRequestFn,
+  readProducts: ReadOrderProducts,
   order: PlaceOrder,
   customer: Account,
   day: string,
+  signal: AbortSignal,
 ): Promise<PricedOrder> {
-  const pricedOf = new Map<string, Priced | 'unpriced'>();
-  await forAll([...new Set(order.lines.map(({ sku }) => sku))], async (sku) => {
-    const priced = await pricedFor(customer, ask, sku);
-    if (priced) pricedOf.set(sku, priced);
-  });
+  const skus = [...new Set(order.lines.map(({ sku }) => sku))];
+  const rows = await readProducts(skus, customer.level, signal);
+  const pricedOf = new Map([...rows].map(([sku, row]) => [sku, getPriced(customer, row)]));
 
   /** Two spellings that the ERP takes for one product take from one stock. */
   const ownSku = (sku: string): string => {

@@ -79,6 +79,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
 
   beforeEach(async () => {
     await (await database.get()).execute(sql`delete from reviews`);
+    await (await database.get()).execute(sql`delete from rate_limits`);
     log = '';
     erp.reset();
     clock = Date.parse('2025-06-15T15:00:00Z');

@@ -1,7 +1,7 @@
 import type { Review, Reviews } from '@/shop/schemas';
 import { getLevel } from '../gateway/access';
 import type { ConsumeRateLimit } from '../gateway/rateLimits';
-import type { ErpRequestFn } from '../gateway/erpClient';
+import { bindSignal, type ErpRequestFn } from '../gateway/erpClient';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { fetchProduct } from './product';
@@ -25,7 +25,11 @@ export function registerReviewRoutes(on: DefineShopRoute, { ask, store, countRev
     async ({ session, params, body, request }, reply): Promise<{ review: Review }> => {
       const { account } = session;
       await countReview(request, reply, account.code);
-      const product = await fetchProduct(ask, params.sku, getLevel(session));
+      const product = await fetchProduct(
+        bindSignal(ask, request.clientSignal),
+        params.sku,
+        getLevel(session),
+      );
       if (!product) throw new Problem('NOT_FOUND');
       return { review: await store.write(product.codigo, body, account) };
     },

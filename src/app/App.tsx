@@ -5,6 +5,7 @@ import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
 import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
+import { ThemeSetter } from './ThemeSetter';
 import { I18nProvider } from './I18nProvider';
 
 /**
@@ -22,6 +23,7 @@ export function App({
 }) {
   return (
     <Provider store={store}>
+      <ThemeSetter />
       <ServerScreen value={screen}>
         <Router>
           <I18nProvider>

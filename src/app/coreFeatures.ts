@@ -2,6 +2,7 @@
 import { authReducer, authSagas } from '@/features/auth';
 import { cartReducer, cartSagas } from '@/features/cart';
 import { catalogReducer, catalogSagas } from '@/features/catalog';
+import { displayReducer } from '@/features/display';
 import { i18nReducer, i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { watchLoadingBar, navigationReducer } from '@/features/navigation';
@@ -15,6 +16,7 @@ export const coreReducers = {
   cart: cartReducer,
   catalog: catalogReducer,
   compare: compare.reducer,
+  display: displayReducer,
   i18n: i18nReducer,
   navigation: navigationReducer,
   recent: recentReducer,

@@ -19,6 +19,7 @@ import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
+import { openSessionsFeature } from '@/features/openSessions';
 import { sessionEndFeature } from '@/features/sessionEnd';
 import { vehiclePartsFeature } from '@/features/vehicleParts';
 import { vehicleFormsFeature } from '@/features/vehicles';
@@ -37,6 +38,7 @@ export const lazyFeatures = [
   listAddressFeature,
   listFeature,
   orderPartsFeature,
+  openSessionsFeature,
   ordersFeature,
   paymentFeature,
   quickOrderFeature,

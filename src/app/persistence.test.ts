@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { display } from '@/features/display';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
@@ -14,7 +15,7 @@ import {
   buildCustomer,
   buildSeller,
 } from '@/testing/renderWithStore';
-import { createPersistence, syncAcrossTabs, loadPersistedState } from './persistence';
+import { createPersistence, isPristineState, syncAcrossTabs, loadPersistedState } from './persistence';
 import { createFullStore } from './createFullStore';
 
 const filter = buildCartProduct();
@@ -63,6 +64,20 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+test('a choice of prices or theme is kept', async () => {
+  const first = await openShop();
+  first.happen(display.pricesChosen({ prices: 'without-iva' }), display.themeChosen({ theme: 'dark' }));
+  const second = await openShop();
+  expect(second.store.getState().display).toEqual({ prices: 'without-iva', theme: 'dark' });
+});
+
+test('a theme leaves a page as the service drew it, a choice of prices does not', async () => {
+  localStorage.setItem('display', '{"prices":null,"theme":"dark"}');
+  expect(isPristineState((await loadPersistedState()).preloaded)).toBe(true);
+  localStorage.setItem('display', '{"prices":"without-iva","theme":null}');
+  expect(isPristineState((await loadPersistedState()).preloaded)).toBe(false);
 });
 
 describe('writing', () => {

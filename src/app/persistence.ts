@@ -11,6 +11,7 @@ import { createPersistoid, type PersistConfig } from 'redux-persist';
 import * as v from 'valibot';
 import { auth } from '@/features/auth';
 import { belongToCustomer, cart } from '@/features/cart';
+import { display, priceLanguages, themes } from '@/features/display';
 import { compare, wishlist } from '@/features/lists';
 import { recent } from '@/features/recent';
 import { storage } from '@/features/storage';
@@ -139,6 +140,13 @@ const table: readonly Row[] = [
     onRemoteChange: recent.changedElsewhere,
   },
   { key: 'language', slice: 'i18n', fields: { language: v.picklist(['es', 'en']) } },
+  // preHydration.ts reads the theme before the first paint
+  {
+    key: 'display',
+    slice: 'display',
+    fields: { prices: v.nullable(v.picklist(priceLanguages)), theme: v.nullable(v.picklist(themes)) },
+    onRemoteChange: display.changedElsewhere,
+  },
   { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
 ];
 
@@ -220,10 +228,11 @@ export async function loadPersistedState(): Promise<{ preloaded: CoreState; inva
   return { preloaded: { ...preloaded, cart: { ...storedCart, owner, items } }, invalid };
 }
 
-/** Whether the browser has no state but version and language, so that a server-rendered page can be hydrated. */
+/** Whether the browser has no state but version, language and theme, so that a server-rendered page can be hydrated. */
 export function isPristineState(preloaded: PersistedState): boolean {
   const began = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
-  const serialize = ({ version: _, i18n: __, ...slices }: PersistedState) => JSON.stringify(slices);
+  const serialize = ({ version: _, i18n: __, display: { prices }, ...slices }: PersistedState) =>
+    JSON.stringify({ prices, ...slices });
   return serialize(preloaded) === serialize(began);
 }
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { computeTotals } from '@/testing/moneyOracle';
 import { getPropertyRuns } from '@/testing/testDepth';
-import { toCents, applyDiscount, toDollars, getIva, getIvaPercent, sumTotals, addIva } from './money';
+import {
+  toCents,
+  applyDiscount,
+  toDollars,
+  getIva,
+  getIvaPercent,
+  sumTotals,
+  addIva,
+  addIvaToLines,
+  removeIva,
+} from './money';
 import { toEcuadorDate } from './time';
 
 const day = '2026-01-31';
@@ -39,6 +49,34 @@ describe('money', () => {
       fc.property(prices, hundredthsOfPercent, (price, discount) => {
         const unitPrice = applyDiscount(price, discount / 100);
         expect(addIva(unitPrice, day)).toBe(sumTotals([{ unitPrice, quantity: 1 }], day).total);
+      }),
+      runs,
+    );
+  });
+
+  test('lines with their part of the IVA add up to the total, each within a cent of its own IVA', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const lines = cart.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+        const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+        const totals = sumTotals(lines, day);
+        const shown = addIvaToLines(amounts, totals, day);
+        expect(shown.reduce((sum, amount) => sum + amount, 0)).toBe(totals.total);
+        expect(amounts.every((amount, at) => Math.abs(shown[at]! - addIva(amount, day)) <= 1)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('lines add up to a total that the service counted with another IVA', () => {
+    const totals = { subtotal: 3_001, iva: 360, total: 3_361 };
+    expect(addIvaToLines([1_000, 1_001, 1_000], totals, day)).toEqual([1_120, 1_121, 1_120]);
+  });
+
+  test('a price without its IVA is the one that the IVA was added to', () => {
+    fc.assert(
+      fc.property(prices, (price) => {
+        expect(removeIva(addIva(price, day), day)).toBe(price);
       }),
       runs,
     );

@@ -48,6 +48,10 @@ export const getIva = (subtotal: Cents, day: string): Cents =>
 export const addIva = (priceWithoutIva: Cents, day: string): Cents =>
   priceWithoutIva + getIva(priceWithoutIva, day);
 
+/** Returns what a price with IVA is without, rounded half up to a cent. */
+export const removeIva = (priceWithIva: Cents, day: string): Cents =>
+  divideHalfUp(100 * priceWithIva, 100 + getIvaPercent(day));
+
 export interface Totals {
   subtotal: Cents;
   iva: Cents;
@@ -59,4 +63,21 @@ export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const iva = getIva(subtotal, day);
   return { subtotal, iva, total: subtotal + iva };
+}
+
+/**
+ * Returns each amount with its part of the IVA that was calculated once, on the sum: what is shown for the lines adds
+ * up to the total to the cent, and no line is more than a cent away from its own IVA.
+ */
+export function addIvaToLines(amounts: readonly Cents[], totals: Totals, day: string): Cents[] {
+  const percent = readIvaPercent(totals, day);
+  let sum = 0;
+  let given = 0;
+  return amounts.map((amount, at) => {
+    sum += amount;
+    const due = at === amounts.length - 1 ? totals.iva : divideHalfUp(sum * percent, 100);
+    const own = amount + due - given;
+    given = due;
+    return own;
+  });
 }

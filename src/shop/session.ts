@@ -1,9 +1,15 @@
 import { requestShop, sendToShop } from './client';
-import { customersSchema, sessionSchema } from './schemas';
+import { customersSchema, openSessionsSchema, sessionSchema } from './schemas';
 
 export const getSession = () => requestShop({ method: 'GET', path: '/session' }, sessionSchema);
 
 export const endSession = () => sendToShop({ method: 'DELETE', path: '/session' });
+
+export const getOpenSessions = () => requestShop({ method: 'GET', path: '/sessions' }, openSessionsSchema);
+
+/** Ends the account's sessions in other browsers. */
+export const endOtherSessions = () =>
+  requestShop({ method: 'DELETE', path: '/sessions' }, openSessionsSchema);
 
 export const getCustomers = () => requestShop({ method: 'GET', path: '/session/customers' }, customersSchema);
 

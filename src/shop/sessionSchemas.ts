@@ -43,6 +43,20 @@ export const sessionExpirySchema = v.object({ endsInMs: v.nullable(v.number()) }
  */
 export const customerHeader = 'x-customer';
 
+/** A session of the account, in this browser or another. */
+const openSessionSchema = v.object({
+  /** Browser and system, such as `Firefox · Windows`; may be empty. */
+  device: v.string(),
+  startedAt: v.string(),
+  lastSeenAt: v.string(),
+  isCurrent: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof openSessionSchema>;
+
+/** GET /sessions: the account's open sessions, those in use first; DELETE /sessions ends the others, and answers alike. */
+export const openSessionsSchema = v.object({ sessions: v.array(openSessionSchema) });
+export type OpenSessions = v.InferOutput<typeof openSessionsSchema>;
+
 /** GET /session/customers. */
 export const customersSchema = v.object({ customers: v.array(accountSchema) });
 

@@ -8,7 +8,7 @@ import {
 import css from './Field.module.css';
 
 export interface FieldMessage {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   /** Shown and tied to the control, which is then aria-invalid. */
   error?: ReactNode;

@@ -10,7 +10,7 @@ export function Skeleton({
 }: {
   lines?: number;
   square?: boolean;
-  height?: 'control' | 'row' | 'block';
+  height?: 'control' | 'small' | 'row' | 'block';
 }) {
   if (lines > 0) {
     return (

@@ -25,6 +25,20 @@ let notifyPaint = () => {};
 
 let added: jest.SpyInstance<void, Parameters<Document['addEventListener']>>;
 
+test.each([
+  ['{"prices":null,"theme":"dark"}', 'dark'],
+  ['{"prices":null,"theme":"light"}', 'light'],
+  ['{"prices":null,"theme":null}', undefined],
+  ['"theme":"dark', undefined],
+  [null, undefined],
+])('a page whose storage says %s begins with the theme %s', (stored, theme) => {
+  delete document.documentElement.dataset.theme;
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem('display', stored);
+  open('');
+  expect(document.documentElement.dataset.theme).toBe(theme);
+});
+
 beforeEach(() => {
   jest.useFakeTimers();
   added = jest.spyOn(document, 'addEventListener');

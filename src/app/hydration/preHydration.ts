@@ -1,12 +1,17 @@
 /**
- * Runs in a server-rendered page before the bundle: loads it after the first pictures, so that it delays none
+ * Runs in a server-rendered page before the bundle: sets the chosen theme, and loads the bundle after the first pictures, so that it delays none
  * of them, or at the first interaction. Clicks, input, choices and submits before hydration are queued and
  * replayed after it.
  */
+import { readRaw } from '@/shared/storage';
 import { hydrationEvents } from '../preloader';
 import { createInteractionQueue } from './interactionQueue';
 import { scheduleBundle } from './loadBundle';
 import { recordInteractions } from './recordInteractions';
+
+// before the first paint, so that a chosen theme does not come as a flash
+const theme = /"theme":"(dark|light)"/.exec(readRaw('display') ?? '')?.[1];
+if (theme) document.documentElement.dataset.theme = theme;
 
 const queue = createInteractionQueue();
 recordInteractions(queue);

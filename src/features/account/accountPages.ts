@@ -1,6 +1,6 @@
 import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
@@ -40,9 +40,7 @@ export function* watchAccountPages() {
   const triggers = [
     navigation.arrived,
     navigation.retryRequested,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.signedOut,
+    ...customerChangeActions,
   ] as const;
   let times = 0;
   yield* takeLatestByKey(

@@ -1,4 +1,4 @@
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type Place, type RouteName } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, fork, put, select, type SagaGenerator } from '@/shared/saga/effects';
@@ -46,9 +46,7 @@ export function* watchAddressPages() {
   const triggers = [
     navigation.arrived,
     navigation.retryRequested,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.signedOut,
+    ...customerChangeActions,
     addresses.changeKept,
   ] as const;
   yield* takeLatestOf(triggers, function* (event) {

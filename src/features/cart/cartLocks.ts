@@ -23,7 +23,7 @@ export function* addLineFlow() {
     },
     function* ({ payload }) {
       const key = getLineKey(payload.product.id, payload.options);
-      yield* put(cart.lineAdded({ key, name: payload.product.name }));
+      yield* put(cart.lineAdded({ key, name: payload.product.name, quantity: payload.quantity }));
     },
   );
 }

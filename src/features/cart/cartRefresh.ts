@@ -1,6 +1,6 @@
 import { getProductoFresh } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { auth, authSelectors, customerChangeActions } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { toFailureCode } from '@/shared/failure';
@@ -55,8 +55,7 @@ export function* watchCheckoutOpening() {
   const triggers = [
     navigation.arrived,
     orders.orderRejected,
-    auth.sessionReceived,
-    auth.customerSelected,
+    ...customerChangeActions,
     cart.changedElsewhere,
   ] as const;
   yield* takeLatestOf(triggers, function* (event) {

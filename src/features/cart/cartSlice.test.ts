@@ -74,6 +74,13 @@ describe('lines', () => {
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
 
+  test('an add that is undone takes back its own pieces, and the line with the last', () => {
+    const added = [...addToCart(filter, 2), ...addToCart(filter, 1)];
+    expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 1 })))).toEqual([2]);
+    expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 4 })))).toEqual([]);
+    expect(quantities(after(...added, cart.addUndone({ key: '8', quantity: 1 })))).toEqual([3]);
+  });
+
   test('a removal is undone once', () => {
     const state = after(
       ...addToCart(filter),

@@ -66,6 +66,11 @@ export interface AddRequest {
   quantity: number;
   options: LineOption[];
 }
+/** Line to remove; `name` is that of its product. */
+interface RemoveRequest {
+  key: string;
+  name?: string;
+}
 /** An add in progress: the request and its line's key. */
 type Addition = AddRequest & { key: string };
 /** Line of a batch. `ref`: the caller's id, returned with the result. */
@@ -182,8 +187,15 @@ const slice = createSlice({
     addBegan: (state, { payload }: PayloadAction<Addition>) => {
       addOrMerge(state, payload);
     },
-    lineAdded: (state, { payload }: PayloadAction<{ key: string; name: string }>) =>
+    lineAdded: (state, { payload }: PayloadAction<{ key: string; name: string; quantity?: number }>) =>
       release(state, payload.key),
+    /** Takes back what an add has put in. */
+    addUndone: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+      const line = state.items.find(({ key }) => key === payload.key);
+      if (!line) return;
+      line.quantity -= payload.quantity;
+      state.items = state.items.filter(({ quantity }) => quantity > 0);
+    },
     addRejected: (state, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
     /** Batch, as from a pasted list: one event, one toast. */
     linesAddRequested: (state, _: PayloadAction<{ lines: LineRequest[] }>) => state,
@@ -198,8 +210,9 @@ const slice = createSlice({
     ) => {
       for (const { key } of payload.lines) release(state, key);
     },
-    removeRequested: (state, _: PayloadAction<{ key: string }>) => state,
-    removeBegan: (state, { payload }: PayloadAction<{ key: string }>) => {
+    /** `name`: where no note of the removal is in sight, a toast tells it and offers to undo it. */
+    removeRequested: (state, _: PayloadAction<RemoveRequest>) => state,
+    removeBegan: (state, { payload }: PayloadAction<RemoveRequest>) => {
       const index = state.items.findIndex((line) => line.key === payload.key);
       const line = state.items[index];
       if (!line) return;
@@ -208,7 +221,7 @@ const slice = createSlice({
       state.removed = { line, index, ...(before && state.busy.includes(before.line.key) ? { before } : {}) };
       state.busy.push(payload.key);
     },
-    lineRemoved: (state, { payload }: PayloadAction<{ key: string }>) => release(state, payload.key),
+    lineRemoved: (state, { payload }: PayloadAction<RemoveRequest>) => release(state, payload.key),
     removalUndone: (state) => {
       for (let last = state.removed; last; last = last.before ?? null) {
         const { line, index } = last;

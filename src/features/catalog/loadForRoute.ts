@@ -1,4 +1,4 @@
-import { auth, authSelectors } from '@/features/auth';
+import { auth, authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
 import { call, select, type SagaGenerator } from '@/shared/saga/effects';
@@ -14,11 +14,9 @@ export const vehicleChanges = [
 const triggers = [
   navigation.arrived,
   navigation.retryRequested,
-  auth.sessionReceived,
   auth.sessionFailed,
   auth.loginRefused,
-  auth.customerSelected,
-  auth.signedOut,
+  ...customerChangeActions,
   ...vehicleChanges,
 ] as const;
 

@@ -1,5 +1,5 @@
 /** Route table: the only place that knows paths. */
-import { lruMemoize } from '@reduxjs/toolkit';
+import { memoizeLast } from '@/shared/memoizeLast';
 import { generatePath, matchPath } from 'react-router';
 import { demoPaths, stripDemoPath } from './headers';
 
@@ -71,7 +71,7 @@ function decodePath(pathname: string): string {
 type Match = { route: RouteName; params: Params };
 
 /** Remembers the last match: many components ask for the current one. */
-export const matchRoute = lruMemoize(findRoute);
+export const matchRoute = memoizeLast(findRoute);
 
 /** Number of segments; every pattern has a fixed number. */
 const depth = (path: string): number => path.split('/').filter(Boolean).length;

@@ -2,7 +2,7 @@ import { getPedidoId } from '@/erp/calls/getPedidoId';
 import { getPedidos } from '@/erp/calls/getPedidos';
 import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
 import type { Order } from '@/erp/rows/order';
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
@@ -70,9 +70,7 @@ export function* orderPages() {
   const triggers = [
     navigation.arrived,
     navigation.retryRequested,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.signedOut,
+    ...customerChangeActions,
   ] as const;
   let times = 0;
   yield* takeLatestByKey(

@@ -1,4 +1,4 @@
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
@@ -16,9 +16,7 @@ export function* watchResolution() {
     quickOrder.removalUndone,
     quickOrder.editUndone,
     quickOrder.emptied,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.signedOut,
+    ...customerChangeActions,
   ] as const;
   yield* takeLatestOf(triggers, function* () {
     const rows = yield* select(quickOrderSelectors.rows);

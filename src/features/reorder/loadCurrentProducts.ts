@@ -1,7 +1,7 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
 import { getProductoFresh } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { auth, authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
@@ -21,9 +21,7 @@ export function* loadCurrentProducts() {
     reorder.retryRequested,
     reorder.closed,
     navigation.arrived,
-    auth.sessionReceived,
-    auth.customerSelected,
-    auth.signedOut,
+    ...customerChangeActions,
   ] as const;
   yield* takeLatestOf(triggers, function* () {
     const { status, order } = yield* select(reorderSelectors.all);

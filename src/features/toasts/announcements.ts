@@ -10,7 +10,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
 
-type Announcement = Pick<Toast, 'tone' | 'message' | 'values'>;
+type Announcement = Pick<Toast, 'tone' | 'message' | 'values' | 'undo'>;
 
 const success = (message: string, values: Toast['values']): Announcement => ({
   tone: 'success',
@@ -41,7 +41,15 @@ function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[
 /** Returns the toast of an event. */
 function getAnnouncement(action: UnknownAction): Announcement | null {
   if (cart.lineAdded.match(action)) {
-    return success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name: action.payload.name });
+    const { key, name, quantity } = action.payload;
+    return {
+      ...success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name }),
+      ...(quantity ? { undo: { of: 'add', key, quantity } } : {}),
+    };
+  }
+  if (cart.lineRemoved.match(action)) {
+    const { key, name } = action.payload;
+    return name ? { ...success('TEXT_LINE_REMOVED', { name }), undo: { of: 'removal', key } } : null;
   }
   if (cart.linesAdded.match(action)) return batchAnnouncement(action.payload.lines);
   if (wishlist.events.productAdded.match(action)) {

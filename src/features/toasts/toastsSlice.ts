@@ -7,6 +7,8 @@ export interface Toast {
   message: string;
   values: Record<string, string | number>;
   status: 'waiting' | 'active' | 'leaving';
+  /** An add or a removal of a cart line that can be undone from here. */
+  undo?: { of: 'add'; key: string; quantity: number } | { of: 'removal'; key: string };
 }
 
 export interface ToastsState {
@@ -30,7 +32,7 @@ const slice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    shown: (state, { payload }: PayloadAction<Pick<Toast, 'tone' | 'message' | 'values'>>) => {
+    shown: (state, { payload }: PayloadAction<Pick<Toast, 'tone' | 'message' | 'values' | 'undo'>>) => {
       state.items.push({ ...payload, id: state.nextId, status: 'waiting' });
       state.nextId += 1;
       activateWaiting(state);

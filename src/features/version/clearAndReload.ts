@@ -8,6 +8,7 @@ export const preservedKeys = [
   'cart',
   'cartItems',
   'language',
+  'display',
   'currency',
   'leaving',
 ] as const;

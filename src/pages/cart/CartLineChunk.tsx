@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CartLine } from '@/features/cart';
+import type { Cents } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
 import { CartLineRow } from '@/widgets/cart/CartLineRow';
 import css from './CartPage.module.css';
@@ -8,6 +9,9 @@ interface Props {
   lines: readonly CartLine[];
   /** Maximum quantity that can still be added, by the line's key. */
   rooms: ReadonlyMap<string, number>;
+  /** Amount of each line by its key. */
+  amounts: ReadonlyMap<string, Cents>;
+  isWithIva: boolean;
   busy: readonly string[];
   vehicle: Vehicle | null;
 }
@@ -19,11 +23,13 @@ const lineHeight = 121;
 
 const arePropsEqual = (previous: Props, next: Props): boolean =>
   previous.vehicle === next.vehicle &&
+  previous.isWithIva === next.isWithIva &&
   previous.lines.length === next.lines.length &&
   next.lines.every(
     (line, at) =>
       line === previous.lines[at] &&
       previous.rooms.get(line.key) === next.rooms.get(line.key) &&
+      previous.amounts.get(line.key) === next.amounts.get(line.key) &&
       previous.busy.includes(line.key) === next.busy.includes(line.key),
   );
 
@@ -31,7 +37,14 @@ const arePropsEqual = (previous: Props, next: Props): boolean =>
  * Memoized chunk of the cart with content-visibility: off screen it is neither laid out nor painted, yet
  * reachable by keyboard, by find-in-page and for printing.
  */
-export const CartLineChunk = memo(function CartLineChunk({ lines, rooms, busy, vehicle }: Props) {
+export const CartLineChunk = memo(function CartLineChunk({
+  lines,
+  rooms,
+  amounts,
+  isWithIva,
+  busy,
+  vehicle,
+}: Props) {
   return (
     <ul className={css.part} style={{ containIntrinsicBlockSize: `auto ${lines.length * lineHeight}px` }}>
       {lines.map((line) => (
@@ -39,6 +52,8 @@ export const CartLineChunk = memo(function CartLineChunk({ lines, rooms, busy, v
           key={line.key}
           line={line}
           room={rooms.get(line.key) ?? 0}
+          amount={amounts.get(line.key) ?? 0}
+          isWithIva={isWithIva}
           isBusy={busy.includes(line.key)}
           vehicle={vehicle}
         />

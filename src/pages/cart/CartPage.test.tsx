@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
+import { display } from '@/features/display';
 import {
   signInCustomer,
   addToCart,
@@ -21,16 +22,34 @@ const getAmount = (term: string) => screen.getByText(term, { selector: 'dt' }).n
 test('lines and totals: IVA is fifteen percent of the subtotal', () => {
   open(...addToCart(filter, 3));
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('3');
-  expect(getAmount('Subtotal')).toHaveTextContent(/30[.,]00/);
+  expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/30[.,]00/);
   expect(getAmount('IVA 15 %')).toHaveTextContent(/4[.,]50/);
-  expect(getAmount('Total')).toHaveTextContent(/34[.,]50/);
+  expect(getAmount('Total con IVA')).toHaveTextContent(/34[.,]50/);
   expect(screen.getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute('href', '/shop/checkout');
+});
+
+test('lines with IVA add up to the total; without, to the subtotal', () => {
+  const parts = [1, 2, 3].map((id) =>
+    buildCartProduct({ id, sku: `P-${id}`, name: `Pieza ${id}`, unitPrice: 110 }),
+  );
+  const { happens } = open(...parts.flatMap((part) => addToCart(part, 1)));
+  const amounts = () =>
+    parts.map(({ name }) => {
+      const [amount] = within(screen.getByRole('listitem', { name })).getAllByText(/^\$\s?\d/);
+      return Number(amount?.textContent?.replace(/\D/g, ''));
+    });
+  expect(getAmount('Total con IVA')).toHaveTextContent(/3[.,]80/);
+  expect(amounts()).toEqual([127, 126, 127]);
+  expect(screen.getAllByText(/c\/u con IVA/)).toHaveLength(3);
+  happens(display.pricesChosen({ prices: 'without-iva' }));
+  expect(amounts()).toEqual([110, 110, 110]);
+  expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);
 });
 
 test('the quantity is live and ends at the stock', async () => {
   const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
-  expect(getAmount('Subtotal')).toHaveTextContent(/50[.,]00/);
+  expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/50[.,]00/);
   expect(within(line()).getByRole('button', { name: 'Aumentar cantidad' })).toHaveAttribute(
     'aria-disabled',
     'true',

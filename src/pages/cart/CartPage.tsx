@@ -15,6 +15,8 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
+import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { Page } from '@/widgets/shell/Page';
 import css from './CartPage.module.css';
 import { CartLineChunk, linesPerPart } from './CartLineChunk';
@@ -84,6 +86,8 @@ function Lines() {
   const { text } = useText();
   const lines = useAppSelector(cartSelectors.lines);
   const rooms = useAppSelector(cartSelectors.rooms);
+  const amounts = useLineAmounts();
+  const { isWithIva } = useShownPrices();
   const busy = useAppSelector(cartSelectors.busy);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const refresh = useAppSelector(cartSelectors.refresh);
@@ -105,6 +109,8 @@ function Lines() {
             key={part}
             lines={lines.slice(part * linesPerPart, (part + 1) * linesPerPart)}
             rooms={rooms}
+            amounts={amounts}
+            isWithIva={isWithIva}
             busy={busy}
             vehicle={vehicle}
           />

@@ -44,7 +44,7 @@ const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[
       totals: [
         [text('TABLE_SUBTOTAL'), subtotal],
         [text('TABLE_IVA', { percent: getIvaPercent(day) }), iva],
-        [text('TABLE_TOTAL'), total],
+        [text('TEXT_TOTAL_WITH_IVA'), total],
       ],
     },
     words,

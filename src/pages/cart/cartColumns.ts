@@ -18,9 +18,9 @@ export function buildCartColumns(
       cell: ({ options }) => options.find(({ name }) => name === option)?.value ?? null,
     })),
     { head: text('INPUT_QUANTITY'), cell: ({ quantity }) => quantity },
-    { head: text('TABLE_PRICE'), cell: ({ product }) => ({ cents: product.unitPrice }) },
+    { head: text('TABLE_PRICE_WITHOUT_IVA'), cell: ({ product }) => ({ cents: product.unitPrice }) },
     {
-      head: text('TABLE_TOTAL'),
+      head: text('TABLE_TOTAL_WITHOUT_IVA'),
       cell: ({ product, quantity }) => ({ cents: product.unitPrice * quantity }),
     },
   ];

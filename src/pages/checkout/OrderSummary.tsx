@@ -8,6 +8,8 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
+import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import css from './CheckoutPage.module.css';
 import { MisfitConsent } from './MisfitConsent';
 import { PlacementNote } from './PlacementNote';
@@ -33,6 +35,8 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 const Content = memo(function Content() {
   const { text, money, number } = useText();
   const lines = useAppSelector(cartSelectors.lines);
+  const amounts = useLineAmounts();
+  const { iva } = useShownPrices();
   const hasChanges = lines.some(({ change }) => change !== null);
   return (
     <>
@@ -45,7 +49,9 @@ const Content = memo(function Content() {
                 <small key={name} className={css.option}>{`${name}: ${value}`}</small>
               ))}
             </span>
-            <span>{money(product.unitPrice * quantity)}</span>
+            <span>
+              {money(amounts.get(key) ?? 0)} <small>{iva}</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ const readyToOrder = [
   cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
   cart.draftTyped({ ...typedNothing, termsAccepted: true }),
 ];
-const total = () => screen.getByText('Total', { selector: 'dt' }).nextElementSibling;
+const total = () => screen.getByText('Total con IVA', { selector: 'dt' }).nextElementSibling;
 
 test.each([
   ['right before it', midnight - 1, 12, 1_120, /11[.,]20/],

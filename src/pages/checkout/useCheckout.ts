@@ -19,6 +19,7 @@ import {
   validateCheckout,
   type CheckoutValues,
 } from './checkoutForm';
+import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
 /** Checkout form: input is kept as the cart's draft, and becomes an order when it is valid. */
 export function useCheckout() {
@@ -105,7 +106,7 @@ export function useCheckout() {
       if (!form.dirty) dispatch(navigation.formDirtied({ form: 'checkout' }));
       dispatch(cart.draftTyped(typed));
     },
-    blurred: form.handleBlur,
+    blurred: createBlurHandler(form.handleBlur),
     errorOf: (name: string) => (getIn(form.touched, name) ? problem(name) : undefined),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -13,7 +13,7 @@ import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
-import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { AddToCart } from '@/widgets/product/AddToCart';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
@@ -105,7 +105,7 @@ function useSections(loadedProducts: readonly Product[]): { title: string; rows:
     cell: (product) => (
       <div className={css.buy}>
         <Price product={product} />
-        <AddToCartButton product={product} />
+        <AddToCart product={product} />
       </div>
     ),
   };

@@ -184,3 +184,18 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('WhatsApp');
   });
 });
+
+test('a press beside the field that has the focus moves nothing away from under it', async () => {
+  const { user } = open();
+  await user.click(await email());
+  const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });
+  await user.pointer({ keys: '[MouseLeft>]', target: forgotten });
+  expect(screen.queryByText('Complete este campo.')).not.toBeInTheDocument();
+});
+
+test('a field that was left for another one says what it lacks', async () => {
+  const { user } = open();
+  await user.click(await email());
+  await user.click(password());
+  expect(await screen.findByText('Complete este campo.')).toBeVisible();
+});

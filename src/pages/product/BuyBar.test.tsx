@@ -67,7 +67,7 @@ const open = async (options: OptionGroup[] = [], who = [signInCustomer(buildCust
   await screen.findByRole('tablist');
   return shop;
 };
-const pageKnowsOfBar = () => 'hasBuyBar' in document.documentElement.dataset;
+const pageKnowsOfBar = () => 'hasBottomBar' in document.documentElement.dataset;
 const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al carrito' });
 
 test('while the buy box is on the screen there is no second button', async () => {

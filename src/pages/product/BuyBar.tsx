@@ -5,19 +5,11 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
+import { markBottomBar } from '@/ui/markBottomBar';
 import { Price } from '@/widgets/product/Price';
 import { useFit } from '@/widgets/product/useFit';
 import { buyFormId } from './BuyBox';
 import css from './ProductPage.module.css';
-
-/** Marks the document for CSS: a `:has` selector would cost every style change of every page. */
-const markDocument = () => {
-  const page = document.documentElement;
-  page.dataset.hasBuyBar = '';
-  return () => {
-    delete page.dataset.hasBuyBar;
-  };
-};
 
 /** Sticky buy bar on phones while the buy box is out of view: submits its form, or scrolls to its options. */
 export function BuyBar({ product }: { product: Product }) {
@@ -31,7 +23,7 @@ export function BuyBar({ product }: { product: Product }) {
   );
   if (room === 0 && !isAdding) return null;
   return (
-    <div ref={markDocument} className={css.bar}>
+    <div ref={markBottomBar} className={css.bar}>
       <Price product={product} />
       {product.options.length > 0 ? (
         <Button

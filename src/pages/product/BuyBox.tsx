@@ -8,6 +8,7 @@ import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Price, usePrice } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
@@ -41,6 +42,7 @@ BuyBox.ahead = AddToCartForm.ahead;
 function Offer({ product }: { product: Product }) {
   const { text, money } = useText();
   const price = usePrice(product);
+  const { isWithIva } = useShownPrices();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   if (!price)
     return isSignedIn ? (
@@ -54,7 +56,9 @@ function Offer({ product }: { product: Product }) {
   return (
     <>
       <Price product={product} large />
-      <p className={css.note}>{text('TEXT_PRICE_WITHOUT_IVA', { price: money(price.withoutIva) })}</p>
+      <p className={css.note}>
+        {text(isWithIva ? 'TEXT_PRICE_WITHOUT_IVA' : 'TEXT_PRICE_WITH_IVA', { price: money(price.other) })}
+      </p>
       <StockTag stock={product.stock} quantity={product.quantity} />
       {product.stock === 'in-stock' ? null : (
         <>

@@ -3,6 +3,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { FilterIcon } from '@/ui/icons';
+import { markBottomBar } from '@/ui/markBottomBar';
 import { FilterChips } from './FilterChips';
 import { FilterDialog } from './FilterDialog';
 import { ListToolbar } from './ListToolbar';
@@ -27,6 +28,7 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
       <ListToolbar list={list}>
         {isHydrated && hasSide ? null : (
           <Button
+            ref={markBottomBar}
             className={css.openFilters}
             variant="secondary"
             icon={<FilterIcon aria-hidden />}

@@ -32,7 +32,7 @@ export function ListToolbar({ list, children }: { list: ProductList; children: R
       {children}
       <div className={css.controls}>
         <SelectField
-          label={text('INPUT_SORT')}
+          label={<VisuallyHidden>{text('INPUT_SORT')}</VisuallyHidden>}
           value={availableSorts.find((sort) => sort === query.sort) ?? 'default'}
           onChange={(event) =>
             change({ page: 1, sort: sorts.find((sort) => sort === event.target.value) ?? 'default' })
@@ -45,7 +45,7 @@ export function ListToolbar({ list, children }: { list: ProductList; children: R
           ))}
         </SelectField>
         <SelectField
-          label={text('INPUT_PAGE_SIZE')}
+          label={<VisuallyHidden>{text('INPUT_PAGE_SIZE')}</VisuallyHidden>}
           value={query.limit}
           onChange={(event) => change({ page: 1, limit: Number(event.target.value) })}
         >

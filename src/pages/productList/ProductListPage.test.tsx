@@ -209,7 +209,7 @@ describe('for a guest', () => {
     expect(screen.queryByRole('group', { name: 'Existencias' })).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Filtros puestos' })).not.toBeInTheDocument();
     happens(signInCustomer(buildCustomer({ discount: 0 })));
-    expect(screen.getByRole('button', { name: 'Quitar filtro: Desde $1.033,00' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Quitar filtro: Desde $1.033,00 con IVA' })).toBeVisible();
     expect(count()).toHaveTextContent('2 repuestos');
   });
 });
@@ -359,7 +359,7 @@ describe('filters beside the list', () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');
       expect(to()).toHaveValue('20,5');
-      await user.click(screen.getByRole('button', { name: 'Quitar filtro: De $12,00 a $20,50' }));
+      await user.click(screen.getByRole('button', { name: 'Quitar filtro: De $12,00 a $20,50 con IVA' }));
       expect(from()).toHaveValue('');
     });
   });

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import { i18n } from '@/features/i18n';
+import { openSessions } from '@/features/openSessions';
 import { recentSelectors } from '@/features/recent';
 import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
 import ProfilePage from './ProfilePage';
@@ -43,4 +44,25 @@ test('searches and viewed products are cleared on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Borrar repuestos vistos' }));
   expect(recentSelectors.searches(store.getState())).toEqual([]);
   expect(recentSelectors.products(store.getState())).toEqual([]);
+});
+
+test('says where the account is signed in, and ends the other sessions', async () => {
+  const at = '2026-11-26T15:00:00.000Z';
+  const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
+  const phone = { device: '', startedAt: at, lastSeenAt: at, isCurrent: false };
+  const { user, dispatched } = open(signInCustomer(), openSessions.listReceived({ sessions: [here, phone] }));
+  const rows = within(screen.getByRole('heading', { name: 'Sesiones abiertas' }).parentElement!);
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Firefox · WindowsEste navegador',
+    expect.stringMatching(/^Otro navegadorÚltima actividad: 26 nov/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Cerrar las demás' }));
+  expect(dispatched(openSessions.othersEndRequested)).toHaveLength(1);
+});
+
+test('the only session has nothing to end', () => {
+  const at = '2026-11-26T15:00:00.000Z';
+  const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
+  open(signInCustomer(), openSessions.listReceived({ sessions: [here] }));
+  expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();
 });

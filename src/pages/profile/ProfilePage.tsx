@@ -1,19 +1,26 @@
 import { authSelectors } from '@/features/auth';
+import { getDefaultPrices } from '@/features/display';
 import { i18n, i18nSelectors, languages } from '@/features/i18n';
 import { toUrl } from '@/features/navigation';
+import { openSessionsFeature } from '@/features/openSessions';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { LockIcon } from '@/ui/icons';
+import PriceSwitch from '@/widgets/display/PriceSwitch';
+import { ThemeSwitch } from '@/widgets/display/ThemeSwitch';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
+import { OpenSessionsSection } from './OpenSessionsSection';
 import { AccountFacts } from './AccountFacts';
 import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
-/** Profile page: the ERP's data, preferences, and stored data. */
+export const features = [openSessionsFeature];
+
+/** Profile page: the ERP's data, preferences, open sessions and stored data. */
 export default function ProfilePage() {
   const { text } = useText();
   const account = useAppSelector(authSelectors.account);
@@ -23,6 +30,7 @@ export default function ProfilePage() {
         {account ? <AccountFacts account={account} /> : null}
         <div className={pageCss.side}>
           <LanguageChoice />
+          <DisplayChoice />
           <section className={css.card}>
             <h2>{text('HEADER_SAFETY')}</h2>
             <p className={css.muted}>{text('TEXT_SAFETY')}</p>
@@ -31,10 +39,32 @@ export default function ProfilePage() {
               {text('BUTTON_CHANGE_PASSWORD')}
             </Link>
           </section>
+          <OpenSessionsSection />
           <StoredDataSection />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** How prices are shown and what the page looks like; says what holds for who has not chosen. */
+function DisplayChoice() {
+  const { text } = useText();
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const isWithIva = getDefaultPrices(isSeller) === 'with-iva';
+  return (
+    <section className={`${css.card} ${pageCss.choice}`}>
+      <h2>{text('HEADER_PRICES')}</h2>
+      <PriceSwitch />
+      <p className={css.muted}>
+        {text('TEXT_PRICES_DEFAULT', {
+          iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
+          role: isSeller ? 'seller' : 'customer',
+        })}
+      </p>
+      <h2>{text('HEADER_THEME')}</h2>
+      <ThemeSwitch />
+    </section>
   );
 }
 

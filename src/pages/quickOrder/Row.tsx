@@ -89,7 +89,9 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
         {product && quantity !== null && state !== 'out' ? (
           <>
             <strong>{money(product.unitPrice * quantity)}</strong>
-            <small>{text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}</small>
+            <small>
+              {text('TEXT_PRICE_EACH', { price: money(product.unitPrice), iva: text('TEXT_WITHOUT_IVA') })}
+            </small>
           </>
         ) : null}
       </div>

@@ -89,7 +89,9 @@ function CandidateChoice({ judged: { row }, position }: Props) {
             sku,
             name,
             brand?.name,
-            priceWithoutIva === null ? null : money(applyDiscount(priceWithoutIva, discount)),
+            priceWithoutIva === null
+              ? null
+              : text('TEXT_PRICE_WITHOUT_IVA', { price: money(applyDiscount(priceWithoutIva, discount)) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -51,7 +51,7 @@ function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
           <dd>{money(totals.subtotal)}</dd>
         </div>
         <div>
-          <dt>{text('TABLE_TOTAL')}</dt>
+          <dt>{text('TEXT_TOTAL_WITH_IVA')}</dt>
           <dd>
             <strong>{money(totals.total)}</strong>
           </dd>
@@ -78,7 +78,7 @@ function useColumns(): CsvColumn<Order>[] {
     { head: text('TABLE_INVOICE'), cell: (order) => order.invoice },
     { head: text('INPUT_QUANTITY'), cell: (order) => order.quantity },
     { head: text('TABLE_SUBTOTAL'), cell: (order) => ({ cents: order.subtotal }) },
-    { head: text('TABLE_TOTAL'), cell: (order) => ({ cents: order.total }) },
+    { head: text('TEXT_TOTAL_WITH_IVA'), cell: (order) => ({ cents: order.total }) },
     { head: text('TABLE_PAYMENT'), cell: ({ payment }) => translate(getPaymentName(payment), payment) },
   ];
 }

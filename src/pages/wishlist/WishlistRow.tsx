@@ -11,7 +11,7 @@ import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
-import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { AddToCart } from '@/widgets/product/AddToCart';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
@@ -54,7 +54,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
       </div>
       <div className={css.price}>{product ? <Price product={product} /> : null}</div>
       <div className={css.controls}>
-        {product ? <AddToCartButton product={product} /> : null}
+        {product ? <AddToCart product={product} /> : null}
         <Button
           ref={moveFocusOnRemoval}
           data-removes

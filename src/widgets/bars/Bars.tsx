@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
+import { watchPresses } from '@/ui/lastPress';
 import css from './Bars.module.css';
 
 export const features = [connectionFeature];
@@ -20,6 +21,8 @@ export default function Bars() {
 
 function ShopBars() {
   useConnection();
+  // toasts keep away from what was pressed
+  useEffect(watchPresses, []);
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);

@@ -3,8 +3,10 @@ import { cart, type CartLine } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { getFitment } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
+import { addIva, type Cents } from '@/shared/money';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { getToday } from '@/shared/time';
 import type { Vehicle } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
@@ -19,13 +21,23 @@ interface Props {
   line: CartLine;
   /** Maximum quantity that can still be added. */
   room: number;
+  /** Amount of the line, as prices are shown. */
+  amount: Cents;
+  isWithIva: boolean;
   isBusy: boolean;
   /** Current vehicle; passed as a prop, because 1,000 subscriptions would run at every change. */
   vehicle: Vehicle | null;
 }
 
-/** Memoized cart line: product, changes, quantity and subtotal without IVA. */
-export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehicle }: Props) {
+/** Memoized cart line: product, changes, quantity and amount. */
+export const CartLineRow = memo(function CartLineRow({
+  line,
+  room,
+  amount,
+  isWithIva,
+  isBusy,
+  vehicle,
+}: Props) {
   'use memo';
   const { text, money, number } = useText();
   const dispatch = useAppDispatch();
@@ -45,10 +57,13 @@ export const CartLineRow = memo(function CartLineRow({ line, room, isBusy, vehic
         <FitMark fit={vehicle && getFitment(product.compatibility, vehicle)} />
       </div>
       <div className={css.amounts}>
-        <strong>{money(product.unitPrice * quantity)}</strong>
+        <strong>{money(amount)}</strong>
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
-          {text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}
+          {text('TEXT_PRICE_EACH', {
+            price: money(isWithIva ? addIva(product.unitPrice, getToday()) : product.unitPrice),
+            iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
+          })}
         </small>
       </div>
       <div className={css.controls}>

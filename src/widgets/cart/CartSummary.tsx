@@ -11,7 +11,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
       <dd>{money(totals.subtotal)}</dd>
       <dt>{text('TABLE_IVA', { percent: readIvaPercent(totals, getToday()) })}</dt>
       <dd>{money(totals.iva)}</dd>
-      <dt className={css.total}>{text('TABLE_TOTAL')}</dt>
+      <dt className={css.total}>{text('TEXT_TOTAL_WITH_IVA')}</dt>
       <dd className={css.total}>{money(totals.total)}</dd>
     </dl>
   );

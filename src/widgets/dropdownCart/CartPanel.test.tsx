@@ -46,7 +46,7 @@ test('a long cart renders its first lines, and more when the end comes near', ()
 
 test('it tells what all lines come to, drawn or not', () => {
   open(100);
-  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent(/1[.,]000[.,]00/);
+  expect(screen.getByText('Subtotal sin IVA').nextElementSibling).toHaveTextContent(/1[.,]000[.,]00/);
 });
 
 test('a quantity ends at the stock', async () => {

@@ -12,6 +12,8 @@ import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { useCartTotals } from '../cart/useCartTotals';
+import { useLineAmounts } from '../cart/useLineAmounts';
+import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { UndoNote } from '../undo/UndoNote';
 import css from './DropdownCart.module.css';
@@ -57,7 +59,7 @@ function Totals() {
       <dd>{money(subtotal)}</dd>
       <dt>{text('TABLE_IVA', { percent: getIvaPercent(getToday()) })}</dt>
       <dd>{money(iva)}</dd>
-      <dt>{text('TABLE_TOTAL')}</dt>
+      <dt>{text('TEXT_TOTAL_WITH_IVA')}</dt>
       <dd>{money(total)}</dd>
     </dl>
   );
@@ -73,6 +75,7 @@ const chunkSize = 40;
 function Lines({ onGone }: { onGone: () => void }) {
   const lines = useAppSelector(cartSelectors.lines);
   const rooms = useAppSelector(cartSelectors.rooms);
+  const amounts = useLineAmounts();
   const [renderedCount, setRenderedCount] = useState(chunkSize);
   return (
     <ul
@@ -83,7 +86,13 @@ function Lines({ onGone }: { onGone: () => void }) {
       }}
     >
       {lines.slice(0, renderedCount).map((line) => (
-        <Line key={line.key} line={line} room={rooms.get(line.key) ?? 0} onGone={onGone} />
+        <Line
+          key={line.key}
+          line={line}
+          room={rooms.get(line.key) ?? 0}
+          amount={amounts.get(line.key) ?? 0}
+          onGone={onGone}
+        />
       ))}
     </ul>
   );
@@ -93,12 +102,15 @@ interface LineProps {
   line: CartLine;
   /** Maximum quantity that can still be added. */
   room: number;
+  /** Amount of the line, as prices are shown. */
+  amount: number;
   onGone: () => void;
 }
 
-const Line = memo(function Line({ line, room, onGone }: LineProps) {
+const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
   'use memo';
   const { text, money } = useText();
+  const { iva } = useShownPrices();
   const dispatch = useAppDispatch();
   const { key, product, quantity, options } = line;
   return (
@@ -121,7 +133,9 @@ const Line = memo(function Line({ line, room, onGone }: LineProps) {
             max={quantity + room}
             onChange={(wanted) => dispatch(cart.quantityChosen({ key, quantity: wanted }))}
           />
-          <strong>{money(product.unitPrice * quantity)}</strong>
+          <span>
+            <strong>{money(amount)}</strong> <small>{iva}</small>
+          </span>
         </div>
       </div>
       <IconButton

@@ -4,6 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import { navigation } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { createBlurHandler } from './createBlurHandler';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -78,7 +79,7 @@ export function useShopForm<Values extends FormikValues>(rules: Rules<Values>) {
       name: field,
       value: String(form.values[field]),
       error: getError(field),
-      onBlur: form.handleBlur,
+      onBlur: createBlurHandler(form.handleBlur),
       onChange: ({ target }: ChangeEvent<Control>) => change({ [field]: target.value } as Partial<Values>),
     }),
   };

@@ -1,14 +1,13 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cartSelectors } from '@/features/cart';
 import { toUrl, type NarrowHeader } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { CartIcon, MenuIcon, SearchIcon } from '@/ui/icons';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { useMedia } from '@/ui/useMedia';
+import { useCartSum } from '../display/useShownPrices';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { PhoneSearch } from '../search/PhoneSearch';
 import { SearchBox } from '../search/SearchBox';
@@ -21,8 +20,8 @@ import { Logo } from './Logo';
 const MobileMenu = lazyPart(() => import('../mobileMenu/MobileMenu'));
 
 /**
- * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized from page to page. The search opens
- * over it.
+ * Mobile header in one row: menu, logo, search, vehicle, cart. Memoized from page to page. On a phone the search looks
+ * like its field, which opens over the row.
  */
 export const MobileHeader = memo(function MobileHeader({ variant }: { variant: NarrowHeader }) {
   const { text } = useText();
@@ -54,15 +53,16 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
           </div>
         ) : null}
         {!isHydrated || !isTablet ? (
-          <IconButton
+          <button
             id={searchButtonId}
+            type="button"
             className={css.openSearch}
-            label={text('BUTTON_OPEN_SEARCH')}
             aria-expanded={isSearchOpen}
             onClick={openSearch}
           >
-            <SearchIcon />
-          </IconButton>
+            <SearchIcon aria-hidden />
+            {text('BUTTON_OPEN_SEARCH')}
+          </button>
         ) : null}
         <VehicleButton compact />
         <CartLink />
@@ -75,15 +75,9 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
 
 /** Cart link with quantity and total. */
 function CartLink() {
-  const { text, money } = useText();
-  const quantity = useAppSelector(cartSelectors.quantity);
-  const subtotal = useAppSelector(cartSelectors.subtotal);
+  const { quantity, label } = useCartSum();
   return (
-    <Link
-      to={toUrl('cart')}
-      className={css.indicator}
-      aria-label={text('LINK_CART', { quantity, subtotal: money(subtotal) })}
-    >
+    <Link to={toUrl('cart')} className={css.indicator} aria-label={label}>
       <CartIcon aria-hidden />
       <CountBadge of={quantity} />
     </Link>

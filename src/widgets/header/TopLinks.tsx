@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { authSelectors } from '@/features/auth';
 import { compare } from '@/features/lists';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
@@ -5,7 +7,10 @@ import { useAppSelector } from '@/shared/redux';
 import { site, telUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { CompareIcon, PhoneIcon } from '@/ui/icons';
+import { lazyPart } from '../failure/lazyWithBoundary';
 import { LanguageSwitch } from './LanguageSwitch';
+
+const PriceSwitch = lazyPart(() => import('../display/PriceSwitch'));
 
 /** Contact and order links of the topbar. */
 export function ContactLinks({ className }: { className: string }) {
@@ -31,10 +36,11 @@ export function ContactLinks({ className }: { className: string }) {
   );
 }
 
-/** Compare, currency and language. */
+/** Compare, currency, language, and for who sees prices whether they are with IVA. */
 export function Tools({ className }: { className: string }) {
   const { text } = useText();
   const compared = useAppSelector(compare.selectors.count);
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <ul className={className}>
       <li>
@@ -44,6 +50,13 @@ export function Tools({ className }: { className: string }) {
         </Link>
       </li>
       <li>{text('TEXT_CURRENCY')}</li>
+      {isSignedIn ? (
+        <li>
+          <Suspense>
+            <PriceSwitch />
+          </Suspense>
+        </li>
+      ) : null}
       <li>
         <LanguageSwitch />
       </li>

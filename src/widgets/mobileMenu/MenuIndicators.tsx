@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
 import { wishlist } from '@/features/lists';
 import { toUrl, type KnownRoute } from '@/features/navigation';
 import { vehiclesSelectors } from '@/features/vehicles';
@@ -8,6 +7,7 @@ import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { CartIcon, HeartIcon, UserIcon, VehicleIcon } from '@/ui/icons';
+import { useCartSum } from '../display/useShownPrices';
 import { CountBadge } from '../header/CountBadge';
 import css from './MobileMenu.module.css';
 
@@ -22,10 +22,9 @@ interface Indicator {
 
 /** Wishlist, account, cart and garage with their counts. */
 export function MenuIndicators({ onGone }: { onGone: () => void }) {
-  const { text, money } = useText();
+  const { text } = useText();
   const wished = useAppSelector(wishlist.selectors.count);
-  const quantity = useAppSelector(cartSelectors.quantity);
-  const subtotal = useAppSelector(cartSelectors.subtotal);
+  const { quantity, label: cartLabel } = useCartSum();
   const vehicles = useAppSelector(vehiclesSelectors.garage).length;
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const indicators: readonly Indicator[] = [
@@ -46,7 +45,7 @@ export function MenuIndicators({ onGone }: { onGone: () => void }) {
       route: 'cart',
       Icon: CartIcon,
       words: text('TEXT_CART'),
-      label: text('LINK_CART', { quantity, subtotal: money(subtotal) }),
+      label: cartLabel,
       count: quantity,
     },
     {

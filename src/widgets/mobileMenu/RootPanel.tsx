@@ -8,6 +8,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { site, telUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon, LogoutIcon, PhoneIcon, UserIcon, UsersIcon } from '@/ui/icons';
+import PriceSwitch from '../display/PriceSwitch';
+import { ThemeSwitch } from '../display/ThemeSwitch';
 import { FailureNote } from '../failure/FailureNote';
 import { LanguageSwitch } from '../header/LanguageSwitch';
 import { MenuIndicators } from './MenuIndicators';
@@ -104,6 +106,10 @@ export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
           <bdi dir="ltr">{site.phone}</bdi>
         </a>
         <LanguageSwitch />
+      </div>
+      <div className={css.foot}>
+        {isSignedIn ? <PriceSwitch /> : null}
+        <ThemeSwitch />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   const totals: [name: string, cents: Cents][] = [
     [text('TABLE_SUBTOTAL'), order.subtotal],
     ...order.totals.map(({ title, price }): [string, Cents] => [nameTotal(title, words), price]),
-    [text('TABLE_TOTAL'), order.total],
+    [text('TEXT_TOTAL_WITH_IVA'), order.total],
   ];
   const payment = getPaymentName(order.payment);
   const title = text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name });

@@ -19,9 +19,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         <tr>
           <th>{text('TABLE_CODE')}</th>
           <th>{text('TABLE_PRODUCT')}</th>
-          <th className={tableCss.number}>{text('TABLE_PRICE')}</th>
+          <th className={tableCss.number}>{text('TABLE_PRICE_WITHOUT_IVA')}</th>
           <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
-          <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
+          <th className={tableCss.number}>{text('TABLE_TOTAL_WITHOUT_IVA')}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,13 +43,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 </div>
               </div>
             </td>
-            <td data-label={text('TABLE_PRICE')} className={tableCss.number}>
+            <td data-label={text('TABLE_PRICE_WITHOUT_IVA')} className={tableCss.number}>
               {money(line.price)}
             </td>
             <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
               {number(line.quantity)}
             </td>
-            <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
+            <td data-label={text('TABLE_TOTAL_WITHOUT_IVA')} className={tableCss.number}>
               {money(line.total)}
             </td>
           </tr>

@@ -32,7 +32,7 @@ export function OrderTable({
           <th>{text('TABLE_STATUS')}</th>
           <th>{text('TABLE_INVOICE')}</th>
           <th className={tableCss.number}>{text('INPUT_QUANTITY')}</th>
-          <th className={tableCss.number}>{text('TABLE_TOTAL')}</th>
+          <th className={tableCss.number}>{text('TEXT_TOTAL_WITH_IVA')}</th>
           {renderAction ? <th className={tableCss.number}>{text('TABLE_ACTION')}</th> : null}
         </tr>
       </thead>
@@ -55,7 +55,7 @@ export function OrderTable({
             <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
               {number(order.quantity)}
             </td>
-            <td data-label={text('TABLE_TOTAL')} className={tableCss.number}>
+            <td data-label={text('TEXT_TOTAL_WITH_IVA')} className={tableCss.number}>
               {money(order.total)}
             </td>
             {renderAction ? <td className={css.rowAction}>{renderAction(order)}</td> : null}

@@ -1,24 +1,40 @@
 import { useId } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { cart, cartSelectors, getLineKey } from '@/features/cart';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { Button } from '@/ui/Button';
-import { CartIcon } from '@/ui/icons';
-import css from './ProductCard.module.css';
+import { Button, IconButton } from '@/ui/Button';
+import { CartIcon, MinusIcon, PlusIcon } from '@/ui/icons';
+import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { useMedia } from '@/ui/useMedia';
+import css from './AddToCartButton.module.css';
 import { useAddToCart } from './useAddToCart';
 import { useFit } from './useFit';
 
-/** Adds one piece to the cart; a product with options opens the quick view. Hidden for guests. */
-export function AddToCartButton({ product }: { product: Product }) {
+/**
+ * Adds one piece to the cart; a product with options opens the quick view. On a phone it becomes a stepper of what is in
+ * the cart.
+ */
+export default function AddToCartButton({ product }: { product: Product }) {
   'use memo';
   const { text } = useText();
   const reasonId = useId();
   const adding = useAddToCart(product);
   const isMisfit = useFit(product.compatibility) === 'not-fit';
+  const isPhone = useMedia('(width < 700px)');
+  const key = getLineKey(product.id, []);
+  const quantity = useAppSelector(
+    (state: Parameters<typeof cartSelectors.lines>[0]) =>
+      cartSelectors.lines(state).find((line) => line.key === key)?.quantity ?? 0,
+  );
   // a price that is still to come closes the button, and moves nothing
   if (!adding && !product.awaitsPrices) return null;
+  if (adding && isPhone && quantity > 0)
+    return <Stepper lineKey={key} name={product.name} quantity={quantity} room={adding.room} />;
   return (
     <>
       <Button
+        ref={moveFocusOnRemoval}
         wide
         size="small"
         variant={isMisfit ? 'secondary' : 'primary'}
@@ -36,5 +52,48 @@ export function AddToCartButton({ product }: { product: Product }) {
         </small>
       ) : null}
     </>
+  );
+}
+
+interface StepperProps {
+  lineKey: string;
+  name: string;
+  quantity: number;
+  room: number;
+}
+
+/**
+ * Number of pieces in the cart between − and +. Both act at the press's end: a step that took the last piece out at its
+ * beginning would put the button under the finger, and the same press would add it again.
+ */
+function Stepper({ lineKey: key, name, quantity, room }: StepperProps) {
+  const { text, number } = useText();
+  const dispatch = useAppDispatch();
+  const isLast = quantity === 1;
+  return (
+    <div className={css.stepper} role="group" aria-label={text('INPUT_QUANTITY_OF', { name })}>
+      <IconButton
+        ref={moveFocusOnRemoval}
+        label={isLast ? text('BUTTON_REMOVE_PRODUCT', { name }) : text('BUTTON_DECREASE_QUANTITY')}
+        onClick={() =>
+          dispatch(
+            isLast
+              ? cart.removeRequested({ key, name })
+              : cart.quantityChosen({ key, quantity: quantity - 1 }),
+          )
+        }
+      >
+        <MinusIcon />
+      </IconButton>
+      <output>{number(quantity)}</output>
+      <IconButton
+        ref={moveFocusOnRemoval}
+        label={text('BUTTON_INCREASE_QUANTITY')}
+        aria-disabled={room === 0 || undefined}
+        onClick={() => room > 0 && dispatch(cart.quantityChosen({ key, quantity: quantity + 1 }))}
+      >
+        <PlusIcon />
+      </IconButton>
+    </div>
   );
 }

@@ -1,22 +1,37 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
+import { displaySelectors } from '@/features/display';
 import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { applyDiscount, addIva, type Cents } from '@/shared/money';
+import { applyDiscount, addIva, removeIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
+import { useShownPrices } from '../display/useShownPrices';
 import css from './Price.module.css';
 
-/** Returns today's price of one piece with IVA, equal to the total of a cart with one. Null for guests. */
-export function usePrice(product: Product): { price: Cents; withoutIva: Cents; before: Cents | null } | null {
+interface ShownPrice {
+  /** With IVA or without, as chosen; with it equal to the total of a cart with one piece. */
+  price: Cents;
+  /** The same the other way. */
+  other: Cents;
+  before: Cents | null;
+}
+
+/** Returns today's price of one piece. Null for guests. */
+export function usePrice(product: Product): ShownPrice | null {
+  const isWithIva = useAppSelector(displaySelectors.isWithIva);
   const discount = useAppSelector(authSelectors.discount);
   if (product.priceWithoutIva === null) return null;
   const withoutIva = applyDiscount(product.priceWithoutIva, discount);
   const compareAt = product.compareAtPrice === null ? null : applyDiscount(product.compareAtPrice, discount);
-  const price = addIva(withoutIva, getToday());
-  return { price, withoutIva, before: compareAt !== null && compareAt > price ? compareAt : null };
+  const day = getToday();
+  const withIva = addIva(withoutIva, day);
+  const before = compareAt !== null && compareAt > withIva ? compareAt : null;
+  return isWithIva
+    ? { price: withIva, other: withoutIva, before }
+    : { price: withoutIva, other: withIva, before: before && removeIva(before, day) };
 }
 
 /** Login link that returns to the current page. */
@@ -45,10 +60,11 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Price with IVA, with the old price when it was reduced; guests get the login link. */
+/** Price with or without IVA, which it says, and the old price when it was reduced; guests get the login link. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
+  const { iva } = useShownPrices();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
@@ -60,7 +76,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>
       {before ? <s>{before}</s> : null}
       <strong>{price ? money(price.price) : null}</strong>
-      <small>{text(isSeller && !customer ? 'TEXT_LIST_PRICE' : 'TEXT_IVA_INCLUDED')}</small>
+      <small>{isSeller && !customer ? text('TEXT_LIST_PRICE', { iva }) : iva}</small>
     </p>
   );
 }

@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { cart, toCartProduct } from '@/features/cart';
 import { catalog } from '@/features/catalog';
+import { display } from '@/features/display';
 import { compare, toListedProduct, wishlist } from '@/features/lists';
 import { vehicles } from '@/features/vehicles';
 import { signInCustomer, addToCart, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
+import { AddToCart } from './AddToCart';
 import { ProductCard } from './ProductCard';
 
 const row = {
@@ -27,6 +29,8 @@ const aveo = { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6
 
 const card = (product: Product, before: UnknownAction[] = []) =>
   renderWithStore(<ProductCard product={product} />, { at: '/shop/category/03-001/products', before });
+beforeAll(() => AddToCart.ahead());
+
 const signedIn = [signInCustomer(buildCustomer({ discount: 10 }))];
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -64,7 +68,7 @@ test('a customer sees the discounted price with IVA and adds one', async () => {
   const { user, dispatched } = card(product, signedIn);
   expect(screen.getByText(/10[.,]35/)).toBeVisible();
   expect(screen.getByText('En stock · 5')).toBeVisible();
-  await user.click(button('Agregar al carrito'));
+  await user.click(await screen.findByRole('button', { name: 'Agregar al carrito' }));
   expect(dispatched(cart.addRequested)).toEqual([
     { product: toCartProduct(product, 10), quantity: 1, options: [] },
   ]);
@@ -91,6 +95,57 @@ test('when the cart holds the only one there is, the button is closed and says w
   const product = buildProduct({ quantity: 1 });
   card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
   expect(button('Agregar al carrito')).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...wide(media), matches: media === '(width < 700px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const product = buildProduct({ quantity: 3 });
+  const key = String(product.id);
+  const stepper = () => screen.getByRole('group', { name: 'Cantidad de Filtro de aceite' });
+  const inCart = (quantity: number) => [...signedIn, ...addToCart(toCartProduct(product, 10)!, quantity)];
+
+  test('the button is a stepper once the part is in the cart', async () => {
+    const { user, dispatched, happens } = card(product, signedIn);
+    await user.click(button('Agregar al carrito'));
+    happens(cart.addBegan({ key, product: toCartProduct(product, 10)!, quantity: 1, options: [] }));
+    expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+    expect(stepper()).toHaveTextContent('1');
+    await user.click(button('Aumentar cantidad'));
+    expect(dispatched(cart.quantityChosen)).toEqual([{ key, quantity: 2 }]);
+  });
+
+  test('the step below one takes the part out at the end of the press, and not before', async () => {
+    const { user, dispatched } = card(product, inCart(1));
+    const minus = button('Quitar Filtro de aceite');
+    await user.pointer({ keys: '[MouseLeft>]', target: minus });
+    expect(dispatched(cart.removeRequested)).toEqual([]);
+    await user.pointer({ keys: '[/MouseLeft]', target: minus });
+    expect(dispatched(cart.removeRequested)).toEqual([{ key, name: 'Filtro de aceite' }]);
+    expect(dispatched(cart.addRequested)).toEqual([]);
+  });
+
+  test('a step ends at the stock', async () => {
+    const { user, dispatched } = card(product, inCart(3));
+    expect(button('Aumentar cantidad')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Aumentar cantidad'));
+    expect(dispatched(cart.quantityChosen)).toEqual([]);
+  });
+});
+
+test('prices are shown without IVA once that is chosen, and say so', () => {
+  card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), [
+    ...signedIn,
+    display.pricesChosen({ prices: 'without-iva' }),
+  ]);
+  expect(screen.getByText(/9[.,]00/)).toBeVisible();
+  expect(screen.getByText(/18[.,]00/)).toBeVisible();
+  expect(screen.getByText('sin IVA')).toBeVisible();
 });
 
 test('an out-of-stock product cannot be added', () => {

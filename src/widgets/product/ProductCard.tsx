@@ -5,7 +5,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
-import { AddToCartButton } from './AddToCartButton';
+import { AddToCart } from './AddToCart';
 import { cardSizes } from './cardSizes';
 import { FitTag } from './FitTag';
 import { Price } from './Price';
@@ -89,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className={css.foot}>
         <Price product={product} />
-        <AddToCartButton product={product} />
+        <AddToCart product={product} />
         {isUpright ? null : tools}
       </div>
     </article>

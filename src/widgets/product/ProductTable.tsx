@@ -10,6 +10,7 @@ import { useText } from '@/shared/text';
 import { ArrowDownIcon, ArrowUpIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
+import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
 import { SignInForPrices, usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
@@ -30,6 +31,7 @@ interface TableProps {
 export default function ProductTable({ label, products, sort, sortedBy }: TableProps) {
   'use memo';
   const { text } = useText();
+  const priceHead = usePriceHead();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const hasVehicle = useAppSelector(vehiclesSelectors.current) !== null;
   const shows = { isSignedIn, hasVehicle };
@@ -50,7 +52,7 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
                 <>
                   <th scope="col">{text('TABLE_STOCK')}</th>
                   <SortHead
-                    name={text('TEXT_FILTER_PRICE')}
+                    name={priceHead}
                     by="price"
                     sort={sort}
                     sortedBy={sortedBy}
@@ -71,6 +73,11 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
       </div>
     </div>
   );
+}
+
+function usePriceHead(): string {
+  const { text } = useText();
+  return text(useShownPrices().isWithIva ? 'TEXT_FILTER_PRICE' : 'TABLE_PRICE_WITHOUT_IVA');
 }
 
 function SortHead({
@@ -113,6 +120,7 @@ function Row({
 }) {
   'use memo';
   const { text, money } = useText();
+  const priceHead = usePriceHead();
   const price = usePrice(product);
   const cell = (label: string, content: ReactNode, className?: string) => (
     <td data-label={label} className={className}>
@@ -159,7 +167,7 @@ function Row({
             css.tags,
           )}
           {cell(
-            text('TEXT_FILTER_PRICE'),
+            priceHead,
             price ? <Paid {...price} money={money} /> : product.awaitsPrices ? '' : '—',
             css.number,
           )}

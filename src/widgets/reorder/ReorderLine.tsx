@@ -72,7 +72,9 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
       {product && canBeHad ? (
         <div className={css.amounts}>
           <strong>{money(product.unitPrice * quantity)}</strong>
-          <small>{text('TEXT_PRICE_EACH', { price: money(product.unitPrice) })}</small>
+          <small>
+            {text('TEXT_PRICE_EACH', { price: money(product.unitPrice), iva: text('TEXT_WITHOUT_IVA') })}
+          </small>
         </div>
       ) : null}
     </li>

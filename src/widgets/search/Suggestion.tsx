@@ -3,6 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { highlightMatches } from '@/shared/searchHighlight';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
+import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
 import { StockTag } from '../product/StockTag';
@@ -59,6 +60,7 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
   'use memo';
   const { text, money } = useText();
   const price = usePrice(product);
+  const { iva } = useShownPrices();
   const { name, sku, partNumber, equivalents } = product;
   const isExplained = [name, sku, partNumber].some((own) => isMarked(own, query));
   const replaced = isExplained ? undefined : equivalents.find((number) => isMarked(number, query));
@@ -88,7 +90,11 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
         </p>
       </div>
       <div className={css.offer}>
-        {price ? <strong>{money(price.price)}</strong> : null}
+        {price ? (
+          <p>
+            <strong>{money(price.price)}</strong> <small>{iva}</small>
+          </p>
+        ) : null}
         <StockTag stock={product.stock} quantity={product.quantity} />
         <FitTag compatibility={product.compatibility} />
       </div>

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/shared/redux';
 import { site, telUrl, getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
+import { ThemeSwitch } from '../display/ThemeSwitch';
 import { Logo } from '../header/Logo';
 import css from './Shell.module.css';
 
@@ -17,6 +18,7 @@ export default function Footer() {
         <section>
           <Logo />
           <p>{text('TEXT_FOOTER_ABOUT')}</p>
+          <ThemeSwitch />
         </section>
         <section>
           <h2>{text('HEADER_CONTACT')}</h2>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { cart, getLineKey } from '@/features/cart';
 import { toasts } from '@/features/toasts';
-import { renderWithStore } from '@/testing/renderWithStore';
+import { addToCart, buildCartProduct, renderWithStore, signInCustomer } from '@/testing/renderWithStore';
 import { Dialog } from '@/ui/Dialog';
 import Toaster from './Toaster';
 
@@ -44,4 +45,57 @@ test('the focus on a toast, or on what is around it, stops its time', async () =
   fireEvent.focus(within(toast).getByRole('button'));
   expect(dispatched(toasts.hovered)).toEqual([{ id: 1 }, { id: 1 }]);
   expect(dispatched(toasts.left)).toEqual([{ id: 1 }]);
+});
+
+describe('an add that is told', () => {
+  const filter = buildCartProduct();
+  const key = getLineKey(filter.id, []);
+  const told = toasts.shown({
+    tone: 'success',
+    message: 'TEXT_WAITING',
+    values: {},
+    undo: { of: 'add', key, quantity: 2 },
+  });
+
+  test('is undone from there, and leads to the cart', async () => {
+    const { happens, dispatched, user } = renderWithStore(<Toaster />, {
+      at: '/',
+      before: [signInCustomer(), ...addToCart(filter, 3)],
+    });
+    happens(told);
+    expect(await screen.findByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/shop/cart');
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(dispatched(cart.addUndone)).toEqual([{ key, quantity: 2 }]);
+    expect(dispatched(toasts.dismissed)).toEqual([{ id: 1 }]);
+  });
+
+  test('cannot be undone once the line is gone', async () => {
+    const { happens } = renderWithStore(<Toaster />, {
+      at: '/',
+      before: [signInCustomer(), ...addToCart(filter, 2)],
+    });
+    happens(told);
+    expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    happens(cart.removeBegan({ key }));
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['bottom', 10],
+  ['top', 700],
+])('a toast stands at the %s when a control at %i of 768 px was used', async (at, y) => {
+  const { happens } = renderWithStore(
+    <>
+      <button type="button">Agregar</button>
+      <Toaster />
+    </>,
+    { at: '/' },
+  );
+  const button = screen.getByRole('button', { name: 'Agregar' });
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue({ top: y, bottom: y + 36 } as DOMRect);
+  button.focus();
+  happens(hello);
+  const toast = await screen.findByRole('status');
+  expect(toast.closest('[data-at]')).toHaveAttribute('data-at', at);
 });

@@ -1,21 +1,26 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
-import { toasts, toastsSelectors, type ToastsState } from '@/features/toasts';
+import { toasts, toastsSelectors, type Toast, type ToastsState } from '@/features/toasts';
+import { cart, cartSelectors, type CartState } from '@/features/cart';
+import { toUrl } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { useTopDialog } from '@/ui/dialogStack';
+import { isLastControlLow } from '@/ui/lastPress';
 import css from './Toaster.module.css';
 
 /**
  * Renders the toasts slice with react-toastify, whose timers are off. Toasts move into an open dialog: the
- * rest of the page is inert.
+ * rest of the page is inert. They stand in the half of the window in which nothing was pressed last.
  */
 export default function Toaster() {
   const { text } = useText();
   const items = useAppSelector(toastsSelectors.all);
   const dialog = useTopDialog();
   const [container] = useState(() => document.createElement('div'));
+  const frame = useRef<HTMLDivElement>(null);
   const dispatch = useAppDispatch();
 
   useLayoutEffect(() => {
@@ -26,12 +31,15 @@ export default function Toaster() {
   useEffect(() => {
     for (const { id, status, tone } of items) {
       const toastId = String(id);
-      if (status === 'active' && !toast.isActive(toastId)) toast(<Words id={id} />, { toastId, type: tone });
+      if (status !== 'active' || toast.isActive(toastId)) continue;
+      frame.current?.setAttribute('data-at', isLastControlLow() ? 'top' : 'bottom');
+      toast(<Words id={id} />, { toastId, type: tone });
     }
   }, [items]);
 
   return createPortal(
     <div
+      ref={frame}
       onFocus={({ target }) => dispatch(toasts.hovered({ id: getToastId(target) }))}
       onBlur={({ target }) => dispatch(toasts.left({ id: getToastId(target) }))}
     >
@@ -73,11 +81,11 @@ function Words({ id }: { id: number }) {
   }, [item, id]);
 
   if (!item) return null;
+  const dismiss = () => dispatch(toasts.dismissed({ id }));
   return (
-    <button
-      type="button"
+    <div
       className={[
-        css.words,
+        css.toast,
         item.tone === 'error' ? css.error : '',
         item.status === 'leaving' ? css.leaving : '',
       ]
@@ -85,9 +93,44 @@ function Words({ id }: { id: number }) {
         .join(' ')}
       onPointerEnter={() => dispatch(toasts.hovered({ id }))}
       onPointerLeave={() => dispatch(toasts.left({ id }))}
-      onClick={() => dispatch(toasts.dismissed({ id }))}
     >
-      {text(item.message, item.values)}
-    </button>
+      <button type="button" className={css.words} onClick={dismiss}>
+        {text(item.message, item.values)}
+      </button>
+      {item.undo ? <Ways undo={item.undo} onGone={dismiss} /> : null}
+    </div>
+  );
+}
+
+/** The way to the cart, and back from what was done to it, as long as it can be undone. */
+function Ways({ undo, onGone }: { undo: NonNullable<Toast['undo']>; onGone: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const canUndo = useAppSelector((state: { cart: CartState }) =>
+    undo.of === 'add'
+      ? cartSelectors.lines(state).some(({ key }) => key === undo.key)
+      : cartSelectors.removed(state)?.key === undo.key,
+  );
+  return (
+    <p className={css.ways}>
+      <Link to={toUrl('cart')} onClick={onGone}>
+        {text('BUTTON_VIEW_CART')}
+      </Link>
+      {canUndo ? (
+        <button
+          type="button"
+          onClick={() => {
+            dispatch(
+              undo.of === 'add'
+                ? cart.addUndone({ key: undo.key, quantity: undo.quantity })
+                : cart.removalUndone(),
+            );
+            onGone();
+          }}
+        >
+          {text('BUTTON_UNDO')}
+        </button>
+      ) : null}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import table from '@/ui/Table.module.css';
-import { AddToCartButton } from '@/widgets/product/AddToCartButton';
+import { AddToCart } from '@/widgets/product/AddToCart';
 import { CopyButton } from '@/widgets/product/CopyButton';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
@@ -88,7 +88,7 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
             </td>
             {isSignedIn ? (
               <td className={css.add}>
-                <AddToCartButton product={product} />
+                <AddToCart product={product} />
               </td>
             ) : null}
           </tr>

@@ -14,6 +14,7 @@ import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { StarChoice } from '@/ui/StarChoice';
 import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from './Panels.module.css';
+import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
 /** UTF-16 units, as the service counts them. */
 const maxLength = 2_000;
@@ -92,7 +93,7 @@ export default function ReviewForm({
           most: figure(maxLength),
         })}
         error={getError('content')}
-        onBlur={form.handleBlur}
+        onBlur={createBlurHandler(form.handleBlur)}
         onChange={(event) => change('content', event.target.value)}
       />
       <p className={css.note}>{text('TEXT_ONE_REVIEW')}</p>

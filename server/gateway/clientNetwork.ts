@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+
+const groupCount = 8;
+/** Groups of the network that one line is given: a /64. */
+const networkGroups = 4;
+
+const toGroups = (half: string): number[] =>
+  half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
+
+/** Expands an IPv6 address to its eight groups: `2001:DB8::1` and `2001:0db8:0:0:0:0:0:1` are one. */
+function expandGroups(address: string): number[] {
+  const [before = '', after = ''] = address.split('::');
+  const [start, end] = [toGroups(before), toGroups(after)];
+  return [...start, ...Array<number>(Math.max(0, groupCount - start.length - end.length)).fill(0), ...end];
+}
+
+/** IPv4 in IPv6, as a socket that listens for both writes it: `::ffff:192.0.2.1`. */
+const mapped = /^(?:0*:)*(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * Returns the network that a client is counted by: the IPv4 address, or the /64 network of the IPv6 address, as one line
+ * has 2^64 addresses. Each spelling of an address gives the same key.
+ */
+export function toNetworkKey(ip: string): string {
+  const [address = ''] = ip.toLowerCase().split('%');
+  const ipv4 = mapped.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const groups = expandGroups(address);
+  const [high = 0, low = 0] = groups.slice(-2);
+  const isMapped = groups[5] === 0xff_ff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return groups
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(':');
+}

@@ -1,0 +1,24 @@
+/** Tells browsers apart, those first whose name stands beside another's. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\b(?:Linux|CrOS)\b/, 'Linux'],
+];
+
+/** Returns the browser and system of a User-Agent, such as `Firefox · Windows`: no more of it is stored. May be empty. */
+export function toDeviceName(userAgent = ''): string {
+  const find = (known: typeof browsers): string =>
+    known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
+  return [find(browsers), find(systems)].filter(Boolean).join(' · ');
+}

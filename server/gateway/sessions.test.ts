@@ -1,0 +1,150 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { openSessionsSchema, sessionSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { sessions } from '../db/schema';
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import { Browser, readProblem } from '../testing/browser';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { customerEmail, makeApp, sellerEmail, signInAt, startErp, wholesalerEmail } from '../testing/service';
+import { toDeviceName } from './deviceName';
+
+jest.setTimeout(60_000);
+
+describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let erp: EmbeddedErp;
+  let app: FastifyInstance;
+  let time: number;
+
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    erp = await startErp();
+  });
+  beforeEach(async () => {
+    await (await database.get()).delete(sessions);
+    time = Date.parse('2026-11-26T15:00:00Z');
+    app = await makeApp(erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      now: () => new Date(time),
+    });
+  });
+  afterEach(() => app.close());
+  afterAll(async () => {
+    await erp.close();
+    await database.close();
+    await place.remove();
+  });
+
+  const accountOf = async (browser: Browser) =>
+    v.parse(sessionSchema, (await browser.get('/session')).json());
+  const listFor = async (browser: Browser) =>
+    v.parse(openSessionsSchema, (await browser.get('/sessions')).json()).sessions;
+
+  const signInWith = async (userAgent: string): Promise<Browser> => {
+    const browser = await new Browser(app).arrive();
+    await browser.send(
+      'POST',
+      '/api/dtierp/wsdti/getLoginIn',
+      { empresa: '', apikey: '', user: customerEmail, password: 'demo1234' },
+      { 'user-agent': userAgent },
+    );
+    return browser;
+  };
+
+  story('are listed to their person, and ended elsewhere', async () => {
+    const here = await signInWith(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    );
+    time += 60_000;
+    const phone = await signInWith(
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/139.0 Mobile Safari/537.36',
+    );
+    const other = await signInAt(app, wholesalerEmail);
+    expect(await listFor(here)).toEqual([
+      {
+        device: 'Chrome · Android',
+        startedAt: '2026-11-26T15:01:00.000Z',
+        lastSeenAt: '2026-11-26T15:01:00.000Z',
+        isCurrent: false,
+      },
+      {
+        device: 'Firefox · Windows',
+        startedAt: '2026-11-26T15:00:00.000Z',
+        lastSeenAt: '2026-11-26T15:00:00.000Z',
+        isCurrent: true,
+      },
+    ]);
+    const answer = await here.send('DELETE', '/api/shop/sessions');
+    expect(v.parse(openSessionsSchema, answer.json()).sessions.map(({ device }) => device)).toEqual([
+      'Firefox · Windows',
+    ]);
+    expect((await accountOf(phone)).account).toBeNull();
+    expect((await accountOf(here)).account).toMatchObject({ code: 'C0001' });
+    expect((await accountOf(other)).account).toMatchObject({ code: 'C0002' });
+  });
+
+  story('go on under a new id when a seller chooses a customer', async () => {
+    const seller = await signInAt(app, sellerEmail);
+    const before = seller.at(app);
+    await seller.select('C0001');
+    expect(seller.cookies.get('session')).not.toBe(before.cookies.get('session'));
+    // what another tab had already sent is answered as it was asked: for the customer before
+    expect(await accountOf(before)).toMatchObject({ account: { role: 'seller' }, customer: null });
+    expect(await accountOf(seller)).toMatchObject({ customer: { code: 'C0001' } });
+    expect(await listFor(seller)).toMatchObject([{ isCurrent: true }]);
+    time += 31_000;
+    expect((await accountOf(before)).account).toBeNull();
+    expect(await accountOf(seller)).toMatchObject({ customer: { code: 'C0001' } });
+    const chosen = seller.at(app);
+    await seller.send('DELETE', '/api/shop/session/customer');
+    expect(seller.cookies.get('session')).not.toBe(chosen.cookies.get('session'));
+    expect((await accountOf(seller)).customer).toBeNull();
+  });
+
+  it('end with all their ids at a sign-out', async () => {
+    const seller = await signInAt(app, sellerEmail);
+    const before = seller.at(app);
+    await seller.select('C0001');
+    await seller.send('DELETE', '/api/shop/session');
+    expect((await accountOf(before)).account).toBeNull();
+    expect(await (await database.get()).$count(sessions)).toBe(0);
+  });
+
+  it('choose no customer once they were ended', async () => {
+    const seller = await signInAt(app, sellerEmail);
+    const elsewhere = await signInAt(app, sellerEmail);
+    await elsewhere.send('DELETE', '/api/shop/sessions');
+    expect(readProblem(await seller.select('C0001')).code).toBe('AUTH_REQUIRED');
+  });
+
+  it('end after 8 idle hours, and after 30 days however much they are used', async () => {
+    const hour = 60 * 60_000;
+    const seller = await signInAt(app, sellerEmail);
+    for (let at = 0; at < 30 * 24; at += 6) {
+      time += 6 * hour;
+      if (at % 24 === 0) await seller.select('C0001');
+      if (at < 30 * 24 - 6) expect((await accountOf(seller)).account).not.toBeNull();
+    }
+    expect((await accountOf(seller)).account).toBeNull();
+    const idle = await signInAt(app, sellerEmail);
+    time += 8 * hour + 1;
+    expect((await accountOf(idle)).account).toBeNull();
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1',
+    'Safari · iOS',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/139.0 Safari/537.36 Edg/139.0', 'Edge · Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/139.0 Safari/537.36', 'Chrome · Linux'],
+  ['<script>alert(1)</script>', ''],
+  [undefined, ''],
+])('the device of %s is %s', (userAgent, device) => {
+  expect(toDeviceName(userAgent)).toBe(device);
+});

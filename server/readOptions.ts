@@ -1,0 +1,25 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Options of a command line. A wrong one ends the program with a sentence and the usage, and exit code 1. */
+export function readOptions<Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return exitWithUsage(error instanceof Error ? error.message : String(error), usage);
+  }
+}
+
+/** A whole number of an option, from 0 to `most`; anything else ends the program with the usage. */
+export function readWholeNumber(name: string, text: string, most: number, usage: string): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  return exitWithUsage(`--${name} is a whole number from 0 to ${most}, not '${text}'.`, usage);
+}
+
+export function exitWithUsage(message: string, usage: string): never {
+  process.stderr.write(`${message}\n${usage}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+/** The ERP's rows of the products of an order, in a bounded number of calls. */
+import { and, between, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import { productRow } from '@/erp/rows/product';
+import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { createCallBudget, mostErpCalls, type CallBudget } from '../gateway/callBudget';
+import type { CatalogCache } from '../gateway/catalogCache';
+import { requireClient, type ErpRequestFn } from '../gateway/erpClient';
+import { Problem } from '../problem';
+import { fetchProduct } from './product';
+
+/** A long cart must not press the ERP much harder than a page does. */
+const askedAtOnce = 8;
+/** The delivery's branches and the credit's statement, besides the products. */
+const otherCalls = 2;
+export const mostProductCalls = mostErpCalls - otherCalls;
+/** The ERP gives at most so many rows a call. */
+const windowRows = 100;
+
+export type OrderProductRow = v.InferOutput<typeof productRow>;
+
+/**
+ * Returns the ERP's row of each sku that it has, at a level.
+ * @throws ErpFault; CLIENT_GONE; OVERLOADED when the order needs more calls than a request may cost
+ */
+export type ReadOrderProducts = (
+  skus: readonly string[],
+  level: number,
+  signal: AbortSignal,
+) => Promise<Map<string, OrderProductRow>>;
+
+/** Runs `work` on every item, at most `askedAtOnce` at a time; the first failure ends it, and so does a client that goes away. */
+async function forAll<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      requireClient(signal);
+      await work(item);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: askedAtOnce }, worker));
+  } finally {
+    left.length = 0;
+  }
+}
+
+/** Chooses categories, those with most of the wanted products first, so that each brings two at least. */
+function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Map(categoriesOf);
+  const chosen: string[] = [];
+  for (;;) {
+    const counts = new Map<string, number>();
+    for (const categories of left.values())
+      for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1);
+    const [best] = [...counts].sort(([, one], [, other]) => other - one);
+    if (!best || best[1] < 2) return chosen;
+    chosen.push(best[0]);
+    for (const [sku, categories] of left) if (categories.includes(best[0])) left.delete(sku);
+  }
+}
+
+export interface OrderProductOptions {
+  ask: ErpRequestFn;
+  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  database: LazyDatabase;
+}
+
+/**
+ * Up to 62 products are asked for one by one. Of more, the shop's catalogue says which categories hold them, and the ERP
+ * lists each category in one call, with the prices and stock of the moment; the rest is asked for one by one as far as the
+ * calls go. What then remains may be as old as the prices that the cart shows: five minutes.
+ */
+export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
+  /** Categories of each sku that the ERP can list whole in one call. */
+  async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
+    const db = await database.get();
+    const { sku, categories } = catalogueProducts;
+    const wanted = await db
+      .select({ sku, categories })
+      .from(catalogueProducts)
+      .where(inArray(sku, [...skus]));
+    const names = [...new Set(wanted.flatMap((row) => row.categories))];
+    if (names.length === 0) return new Map();
+    const { slug, items } = catalogueCategories;
+    const whole = await db
+      .select({ slug })
+      .from(catalogueCategories)
+      .where(and(inArray(slug, names), between(items, 1, windowRows)));
+    const listed = new Set(whole.map((row) => row.slug));
+    return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
+  }
+
+  /** Asks for whole categories. A category that cannot be listed is no matter: its products are asked for one by one. */
+  async function askInBulk(
+    skus: readonly string[],
+    level: number,
+    budget: CallBudget,
+    signal: AbortSignal,
+  ): Promise<Map<string, OrderProductRow>> {
+    const rows = new Map<string, OrderProductRow>();
+    const wanted = new Set(skus);
+    await forAll(chooseCategories(await readCategories(skus)), signal, async (category) => {
+      if (!budget.take()) return;
+      const fields = { nivelComercial: level, limit: windowRows, category };
+      const answer = await ask('getProductos', fields, signal).catch(() => []);
+      for (const row of answer) {
+        const parsed = v.safeParse(productRow, row);
+        if (parsed.success && wanted.has(parsed.output.codigo)) rows.set(parsed.output.codigo, parsed.output);
+      }
+    });
+    return rows;
+  }
+
+  return async (skus, level, signal) => {
+    const budget = createCallBudget(mostProductCalls);
+    const rows =
+      skus.length > mostProductCalls
+        ? await askInBulk(skus, level, budget, signal)
+        : new Map<string, OrderProductRow>();
+    const isRemembered = (sku: string): boolean =>
+      memory.peek('getProducto', { nivelComercial: level, codigo: sku });
+    const left = skus.filter((sku) => !rows.has(sku));
+    const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
+    await forAll(inTurn, signal, async (sku) => {
+      const isAsked = budget.take();
+      // the answers that were given are remembered: the same order, sent again, gets further
+      if (!isAsked && !isRemembered(sku)) throw new Problem('OVERLOADED');
+      const askOrRecall: ErpRequestFn = isAsked
+        ? (call, fields) => ask(call, fields, signal)
+        : async (call, fields) => (await memory.recall(call, fields, signal)).rows;
+      const row = await fetchProduct(askOrRecall, sku, level);
+      if (row) rows.set(sku, row);
+    });
+    return rows;
+  };
+}

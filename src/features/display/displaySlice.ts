@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { authSelectors, type AuthState } from '@/features/auth';
+
+export const priceLanguages = ['with-iva', 'without-iva'] as const;
+export type PriceLanguage = (typeof priceLanguages)[number];
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export interface DisplayState {
+  /** Whether prices are shown with IVA; null until chosen: then the role decides. */
+  prices: PriceLanguage | null;
+  /** Null until chosen: then the system decides. */
+  theme: Theme | null;
+}
+
+const initialState: DisplayState = { prices: null, theme: null };
+
+const slice = createSlice({
+  name: 'display',
+  initialState,
+  reducers: {
+    pricesChosen: (state, { payload }: PayloadAction<{ prices: PriceLanguage }>) => {
+      state.prices = payload.prices;
+    },
+    themeChosen: (state, { payload }: PayloadAction<{ theme: Theme | null }>) => {
+      state.theme = payload.theme;
+    },
+    changedElsewhere: (state, { payload }: PayloadAction<Partial<DisplayState>>) => {
+      Object.assign(state, payload);
+    },
+  },
+  selectors: {
+    theme: (state) => state.theme,
+  },
+});
+
+export const displayReducer = slice.reducer;
+export const display = slice.actions;
+
+/** Sellers read prices without IVA, as invoices and quotations have them; everybody else what a part costs. */
+export const getDefaultPrices = (isSeller: boolean): PriceLanguage => (isSeller ? 'without-iva' : 'with-iva');
+
+export const displaySelectors = {
+  ...slice.selectors,
+  isWithIva: (state: { display: DisplayState; auth: AuthState }): boolean =>
+    (state.display.prices ?? getDefaultPrices(authSelectors.isSeller(state))) === 'with-iva',
+};

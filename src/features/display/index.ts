@@ -1,0 +1,9 @@
+export {
+  display,
+  displayReducer,
+  displaySelectors,
+  getDefaultPrices,
+  priceLanguages,
+  themes,
+} from './displaySlice';
+export type { DisplayState, PriceLanguage, Theme } from './displaySlice';

@@ -1,0 +1,21 @@
+import css from '../header/Header.module.css';
+
+interface Option {
+  key: string;
+  name: string;
+  /** Language of the name, where it is not the page's. */
+  lang?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One row of buttons of which one is pressed. */
+export const Switch = ({ label, options }: { label?: string; options: readonly Option[] }) => (
+  <span className={css.switch} role={label && 'group'} aria-label={label}>
+    {options.map(({ key, name, lang, isChosen, onChoose }) => (
+      <button key={key} type="button" lang={lang} aria-pressed={isChosen} onClick={onChoose}>
+        {name}
+      </button>
+    ))}
+  </span>
+);

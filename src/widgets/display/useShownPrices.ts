@@ -1,0 +1,26 @@
+import { cartSelectors, type CartState } from '@/features/cart';
+import { displaySelectors } from '@/features/display';
+import type { Cents } from '@/shared/money';
+import { useAppSelector } from '@/shared/redux';
+import { useText } from '@/shared/text';
+import { getToday } from '@/shared/time';
+
+/** Returns whether prices are shown with IVA, and the words that say so beside each. */
+export function useShownPrices(): { isWithIva: boolean; iva: string } {
+  const { text } = useText();
+  const isWithIva = useAppSelector(displaySelectors.isWithIva);
+  return { isWithIva, iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA') };
+}
+
+/** Returns the cart's sum as the headers show it, and its accessible name. */
+export function useCartSum(): { quantity: number; amount: string; iva: string; label: string } {
+  const { text, money } = useText();
+  const { isWithIva, iva } = useShownPrices();
+  const quantity = useAppSelector(cartSelectors.quantity);
+  const sum: Cents = useAppSelector((state: { cart: CartState }) => {
+    const { total, subtotal } = cartSelectors.totals(state, getToday());
+    return isWithIva ? total : subtotal;
+  });
+  const amount = money(sum);
+  return { quantity, amount, iva, label: text('LINK_CART', { quantity, amount, iva }) };
+}
