@@ -1,6 +1,6 @@
 /**
  * node -r esbuild-register bench/finding.ts [COUNT…]: how long the catalogue takes to find: a list with its count and its
- * counts by filter, suggestions, and what fits a vehicle; among 1,200 and 20,000 products by default, on PostgreSQL and on
+ * counts by filter, suggestions, and what fits a vehicle, everything by name, and what is related to a product; among 1,200 and 20,000 products by default, on PostgreSQL and on
  * the embedded database. The questions are those of the recall test. Prints p50 and p95, and the time of the fill.
  */
 import { readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import process from 'node:process';
 import { openDatabase } from '../server/db/database';
 import { createLazyDatabase } from '../server/db/lazyDatabase';
 import { makeCatalogue, type CatalogueQuestion } from '../server/catalogue/catalogue';
+import { listVehiclesWithParts } from '../server/catalogue/store';
 import { fillCatalogue } from '../server/catalogue/testing/catalogueDatabase';
 import { createTemporaryFolder, migrationsDir } from '../server/testing/folders';
 import { createDatabase, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
@@ -87,7 +88,20 @@ async function measure(engine: string, databaseUrl: string | null, count: number
             }),
           ),
         );
-    const figures = { lists, suggestions, fitting };
+    const byName: number[] = [];
+    // each page is another question: answers without words are cached for a minute
+    for (let page = 0; page < 20; page += 1)
+      byName.push(
+        await time(() =>
+          catalogue.list({ ...base, search: '', sort: 'name_asc', offset: page * base.limit }),
+        ),
+      );
+    const skus = (await catalogue.list({ ...base, search: 'freno', limit: 40 })).products;
+    const related: number[] = [];
+    for (const { content } of skus)
+      related.push(await time(() => catalogue.findRow({ kind: 'related', sku: content.sku }, 16)));
+    const sitemap = [await time(async () => listVehiclesWithParts(await database.get()))];
+    const figures = { sitemap, lists, suggestions, fitting, byName, related };
     for (const [name, times] of Object.entries(figures))
       process.stdout.write(
         `${engine}, ${count}: ${name} p50 ${percentile(times, 0.5).toFixed(1)} p95 ${percentile(times, 0.95).toFixed(1)} ms\n`,
@@ -97,6 +111,8 @@ async function measure(engine: string, databaseUrl: string | null, count: number
       list: percentile(lists, 0.95),
       suggestions: percentile(suggestions, 0.95),
       vehicle: percentile(fitting, 0.95),
+      byName: percentile(byName, 0.95),
+      related: percentile(related, 0.95),
       fill,
     };
   } finally {

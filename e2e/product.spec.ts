@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
+import { cartIndicator, expect, startSession, test } from './fixtures';
 
 const pads = '/shop/products/FRE-PD-1042';
 /** A product with three pictures and no options. */
@@ -459,12 +459,13 @@ test.describe('on a phone', () => {
 });
 
 test('a failing shelf leaves the page as it is', async ({ page }) => {
-  await misbehave(page, 'error500', ['getProductos']);
+  const rows = '**/api/shop/product-rows?*';
+  await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto(pads);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(main(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await misbehave(page, null);
+  await page.unroute(rows);
   await main(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });

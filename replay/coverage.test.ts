@@ -39,6 +39,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'connection/catalogueAged',
     'connection/pageLeft',
   ],
+  'the catalogue answers before a person goes on: src/features/catalog/lazyProductQueries.test.ts': [
+    'catalog/shelfGivenUp',
+  ],
   'no log yet': [
     'catalog/listApproached',
     'toasts/activated',

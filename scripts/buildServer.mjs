@@ -14,6 +14,7 @@ await build({
   entryPoints: {
     main: at('server/main.ts'),
     prepare: at('server/db/prepare.ts'),
+    databaseWorker: at('server/db/databaseWorker.ts'),
     renderWorker: at('server/pages/renderWorker.ts'),
   },
   outdir: at('dist/server'),

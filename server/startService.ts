@@ -87,6 +87,7 @@ const database = createLazyDatabase(() =>
     dataDir,
     migrationsDir: path.join(import.meta.dirname, 'migrations'),
     archive: path.join(dist, 'pglite.tar'),
+    worker: path.join(dist, 'server', 'databaseWorker.mjs'),
     ...(config.erp ? {} : { fill: seedDemo }),
   }),
 );

@@ -117,6 +117,7 @@ export function makeCatalogue({
   /** The ERP is compared every five minutes: after so long a list says how old it is. */
   const agedMs = 30 * 60_000;
   const blank = new LRUCache<string, FoundList>({ max: 300 });
+  const blankCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets'>>({ max: 300 });
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
@@ -171,8 +172,15 @@ export function makeCatalogue({
     const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), request]);
     const cached = blank.get(key);
     if (cached) return cached;
-    const found = await findList(db, request);
+    // its other pages and orders have the same counts
+    const { limit: _limit, offset: _offset, sort: _sort, ...list } = request;
+    const countsKey = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), list]);
+    const counted = blankCounts.get(countsKey);
+    const found = counted
+      ? { ...(await findList(db, { ...request, withFacets: false, knownTotal: counted.total })), ...counted }
+      : await findList(db, request);
     blank.set(key, found);
+    blankCounts.set(countsKey, { total: found.total, facets: found.facets });
     return found;
   }
 

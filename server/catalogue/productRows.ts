@@ -10,6 +10,8 @@ import { toNumberKey } from './words';
 export const keptInRow = 32;
 /** Vehicles of a product that others are compared by. */
 const mostVehicles = 60;
+/** The best liked of a category whose vehicles are compared. */
+const mostCompared = 200;
 
 /** Writes which products a row has, in their order; an unchanged one is left alone. */
 export async function writeProductRow(
@@ -80,14 +82,17 @@ export async function findRelatedProducts(
   );
   const vehicles = (own.vehicles ?? []).slice(0, mostVehicles).map((id) => `'${toVehicleLexeme(id)}'`);
   const fitsAlike =
-    vehicles.length === 0 ? sql`` : sql`(p.find @@ ${vehicles.join(' | ')}::tsquery)::integer desc, `;
+    vehicles.length === 0 ? sql`` : sql`(beside.find @@ ${vehicles.join(' | ')}::tsquery)::integer desc, `;
   const beside = await runQuery<{ product: ListedProduct }>(
     db,
     sql`
-      select ${listedProduct} as product from ${catalogueProducts} as p
-      where p.categories @> array[${own.category}]::text[]
-        and p.sku <> all(${toTextArray([sku, ...replacing.map((other) => other.sku)])})
-      order by ${fitsAlike}p.liked desc, p.sku limit ${limit}`,
+      select ${listedProduct} as product from (
+        select p.sku, p.find, p.liked from ${catalogueProducts} as p
+        where p.categories @> array[${own.category}]::text[]
+          and p.sku <> all(${toTextArray([sku, ...replacing.map((other) => other.sku)])})
+        order by p.liked desc, p.sku limit ${mostCompared}) as beside
+      join ${catalogueProducts} as p using (sku)
+      order by ${fitsAlike}beside.liked desc, p.sku limit ${limit}`,
   );
   return [...replacing, ...beside].slice(0, limit).map(({ product }) => product);
 }

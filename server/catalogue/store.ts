@@ -1,5 +1,5 @@
 /** The catalogue's tables: rows written when they changed, words counted, and one statement a list. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import { deepEqual } from '@/shared/deepEqual';
@@ -248,6 +248,9 @@ export const listSkusIn = async (db: Database, category: string): Promise<string
     )
   ).map(({ sku }) => sku);
 
+/** Vehicles are counted with the words: looking through the parts for them would take seconds. */
+const isVehicle = sql`left(${catalogueWords.word}, 2) = '@v'`;
+
 /** Counts the words of all names and texts, and tells other copies of the service that the catalogue changed. */
 export async function countWords(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -258,7 +261,7 @@ export async function countWords(db: Database): Promise<void> {
       from ts_stat('select find from catalogue_products') as everywhere
       left join ts_stat('select head from catalogue_products', 'abc') as named on named.word = everywhere.word
       left join ts_stat('select head from catalogue_products', 'a') as first on first.word = everywhere.word
-      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 3) in ('@a.', '@c.')`);
+      where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
   await db.execute(sql`analyze ${catalogueProducts}`);
@@ -350,7 +353,7 @@ export async function readStatus(db: Database): Promise<CatalogueStatus> {
   const [state] = await db.select().from(catalogueState).where(eq(catalogueState.name, stateName));
   return {
     products: await db.$count(catalogueProducts),
-    words: await db.$count(catalogueWords),
+    words: await db.$count(catalogueWords, not(isVehicle)),
     version: state?.version ?? 0,
     sweep: state?.sweep ?? 0,
     isFilled: state?.isFilled ?? false,
@@ -395,7 +398,7 @@ export async function readKnowledge(db: Database, before?: CatalogueKnowledge): 
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return {
-    vocabulary: makeVocabulary(await db.select().from(catalogueWords), cars.nameWords),
+    vocabulary: makeVocabulary(await db.select().from(catalogueWords).where(not(isVehicle)), cars.nameWords),
     cars,
     naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },
     version: state?.version ?? 0,
@@ -471,6 +474,8 @@ export interface ListRequest {
   /** The vehicle in use: what fits it comes first. */
   vehicle: number | null;
   withFacets: boolean;
+  /** Total of the same list, where another page or order of it was counted before. */
+  knownTotal?: number;
 }
 
 export interface ListedProduct {
@@ -512,6 +517,7 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
 /** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
+  const { knownTotal } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
   const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
   const conditions = [
@@ -566,13 +572,22 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     default: flat
       ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`name_order collate "C", sku`,
-    name_desc: sql`name_order collate "C" desc, sku`,
+    name_asc: sql`p.name_order collate "C", p.sku`,
+    name_desc: sql`p.name_order collate "C" desc, p.sku desc`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
+  // an index has the order of names: the page is read along it, and the hits need not be sorted
+  const page = isByName
+    ? sql`
+        select p.sku, ${fit} as fit, row_number() over (order by ${order}) as place
+        from ${catalogueProducts} as p where ${sql.join([where, ...Object.values(tests)], sql` and `)}
+        order by ${order} limit ${limit} offset ${offset}`
+    : sql`
+        select sku, fit, row_number() over (order by ${order}) as place
+        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}`;
   const facet = (group: Group, value: SQL, more: SQL = isTrue): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
@@ -612,7 +627,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     db,
     sql`
       with hits as materialized (
-        select p.sku, ${isByName ? sql`p.name_order` : sql`null::text`} as name_order, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
+        select p.sku, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
           ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank,
           ${sql.join(
             groups.map((group) => sql`${tests[group]} as ${column(group)}`),
@@ -620,10 +635,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
           )}
         from ${catalogueProducts} as p where ${where}
       ), page as (
-        select sku, fit, row_number() over (order by ${order}) as place
-        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}
+        ${page}
       )
-      select (select count(*)::integer from hits where ${under()}) as total,
+      select ${knownTotal === undefined ? sql`(select count(*)::integer from hits where ${under()})` : sql`${knownTotal}::integer`} as total,
         (select coalesce(json_agg(json_build_object('content', p.content, 'fit', page.fit, 'vehicles', p.vehicles) order by page.place), '[]')
          from page join ${catalogueProducts} as p using (sku)) as products,
         ${facets} as facets`,
@@ -657,15 +671,13 @@ export const countVehicleParts = (db: Database, id: number): Promise<PartCounts>
 export const countUniversalParts = (db: Database): Promise<PartCounts> =>
   countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
 
-/** Ids of the vehicles that parts name. */
+/** Ids of the vehicles that parts name, as they were counted with the words. */
 export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
   new Set(
     (
       await runQuery<{ id: number }>(
         db,
-        sql`
-          select distinct (jsonb_array_elements_text(p.vehicles))::integer as id from ${catalogueProducts} as p
-          where not p.is_universal and jsonb_typeof(p.vehicles) = 'array'`,
+        sql`select substr(word, 3)::integer as id from ${catalogueWords} where ${isVehicle}`,
       )
     ).map(({ id }) => id),
   );

@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   migrationsDir: string;
   /** Database that was prepared at build time: a fresh machine unpacks it instead of creating one. */
   archive?: string;
+  /** The built databaseWorker.ts: the embedded database then runs on a thread of its own. */
+  worker?: string;
   /** Seeds empty tables, after the migration and before the first request. */
   fill?: (db: Database) => Promise<void>;
 }

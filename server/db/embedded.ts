@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { DatabaseOptions } from './database';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
+import { openThreadedClient } from './threadedClient';
 import { seedVehicles } from './seedVehicles';
 
 /** PGlite makes its files writable for all, whatever the umask; the folder's mode keeps others from those to come. */
@@ -16,21 +17,41 @@ async function restrictToOwner(folder: string): Promise<void> {
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
+type OpenClient = (
+  dataDir: string,
+  archive?: string,
+) => Promise<Pick<PGlite, 'query' | 'transaction' | 'close'>>;
+
+/** Opens a folder on a thread of its own where the service is built, else in this one. */
+const openClientWith =
+  (worker: string | undefined): OpenClient =>
+  async (dataDir, archive) => {
+    if (worker !== undefined && existsSync(worker))
+      return (await openThreadedClient(worker, { dataDir, archive: archive ?? null })) as unknown as PGlite;
+    const tar = archive !== undefined && {
+      loadDataDir: new Blob([new Uint8Array(await readFile(archive))]),
+    };
+    return PGlite.create({ dataDir, ...tar });
+  };
+
 /** Created under another name and renamed when complete, so that a killed process leaves no partial database. */
-async function make(folder: string, archive?: string): Promise<void> {
+async function make(folder: string, openClient: OpenClient, archive?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const isPrepared = archive !== undefined && existsSync(archive);
-  const tar = isPrepared && { loadDataDir: new Blob([new Uint8Array(await readFile(archive))]) };
-  const pglite = await PGlite.create({ dataDir: unfinished, ...tar });
-  await pglite.close();
+  const client = await openClient(unfinished, isPrepared ? archive : undefined);
+  await client.close();
   await rename(unfinished, folder);
 }
 
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
 
-async function prepared(pglite: PGlite, { migrationsDir, fill }: Preparation): Promise<OpenDatabase['db']> {
-  const db = drizzle({ client: pglite });
+async function prepared(
+  client: Awaited<ReturnType<OpenClient>>,
+  { migrationsDir, fill }: Preparation,
+): Promise<OpenDatabase['db']> {
+  // drizzle asks nothing else of it
+  const db = drizzle({ client: client as PGlite });
   await migrate(db, { migrationsFolder: migrationsDir });
   await seedVehicles(db);
   await fill?.(db);
@@ -40,21 +61,23 @@ async function prepared(pglite: PGlite, { migrationsDir, fill }: Preparation): P
 export async function openEmbedded({
   dataDir,
   archive,
+  worker,
   ...preparation
 }: Omit<DatabaseOptions, 'databaseUrl'>): Promise<OpenDatabase> {
   const folder = path.resolve(dataDir, 'pg');
   await mkdir(path.dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    if (!existsSync(folder)) await make(folder, archive);
+    const openClient = openClientWith(worker);
+    if (!existsSync(folder)) await make(folder, openClient, archive);
     // order data are for this user alone, as in PostgreSQL's own folder
     await chmod(folder, 0o700);
-    const pglite = await PGlite.create({ dataDir: folder });
+    const client = await openClient(folder);
     const close = async () => {
-      await pglite.close();
+      await client.close();
       unlock();
     };
-    const db = await prepared(pglite, preparation);
+    const db = await prepared(client, preparation);
     await restrictToOwner(folder);
     return { db, close };
   } catch (error) {
