@@ -37,11 +37,7 @@ function* fillStatement(code: string) {
  * loads nothing; another account cancels and loads again; a retry loads what is missing.
  */
 export function* watchAccountPages() {
-  const triggers = [
-    navigation.arrived,
-    navigation.retryRequested,
-    ...customerChangeActions,
-  ] as const;
+  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
   let times = 0;
   yield* takeLatestByKey(
     triggers,

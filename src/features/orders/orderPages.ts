@@ -67,11 +67,7 @@ function* loadOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
  * list loads nothing; a retry loads what is missing.
  */
 export function* orderPages() {
-  const triggers = [
-    navigation.arrived,
-    navigation.retryRequested,
-    ...customerChangeActions,
-  ] as const;
+  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
   let times = 0;
   yield* takeLatestByKey(
     triggers,
