@@ -12,6 +12,6 @@ function* runIsolated(flow: Saga, report: (error: Error) => void) {
   try {
     yield* call(flow);
   } catch (error) {
-    report(error instanceof Error ? error : new Error(String(error)));
+    report(error as Error);
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
@@ -33,20 +33,16 @@ export default function CheckoutPage() {
 
 /** Current step: choose a customer, fill the cart, see the placed order, or order. */
 function Step() {
-  const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   const lines = useAppSelector(cartSelectors.lines);
   const placement = useAppSelector(ordersSelectors.placement);
   if (!customer) {
     return (
-      <EmptyState
+      <WayOn
         icon={<UsersIcon aria-hidden />}
-        title={text('TEXT_CHECKOUT_WITHOUT_CUSTOMER')}
-        action={
-          <Link className={getButtonClass()} to={toUrl('customers')}>
-            {text('LINK_SELECT_CUSTOMER')}
-          </Link>
-        }
+        title="TEXT_CHECKOUT_WITHOUT_CUSTOMER"
+        to={toUrl('customers')}
+        link="LINK_SELECT_CUSTOMER"
       />
     );
   }
@@ -59,24 +55,41 @@ function Step() {
   }
   if (placement.status === 'placed') {
     return (
-      <EmptyState
+      <WayOn
         icon={<CheckIcon aria-hidden />}
-        title={text('HEADER_ORDER_PLACED')}
-        action={
-          <Link className={getButtonClass()} to={toUrl('orderPlaced', { token: placement.token })}>
-            {text('LINK_SEE_ORDER')}
-          </Link>
-        }
+        title="HEADER_ORDER_PLACED"
+        to={toUrl('orderPlaced', { token: placement.token })}
+        link="LINK_SEE_ORDER"
       />
     );
   }
   return (
-    <EmptyState
+    <WayOn
       icon={<CartIcon aria-hidden />}
-      title={text('TEXT_CART_EMPTY')}
+      title="TEXT_CART_EMPTY"
+      to={toUrl('shop')}
+      link="LINK_GO_TO_SHOP"
+    />
+  );
+}
+
+interface WayOnProps {
+  icon: ReactNode;
+  title: string;
+  to: string;
+  link: string;
+}
+
+/** Shown where there is nothing to order, with the link to what comes first. `title` and `link` are ids of texts. */
+function WayOn({ icon, title, to, link }: WayOnProps) {
+  const { text } = useText();
+  return (
+    <EmptyState
+      icon={icon}
+      title={text(title)}
       action={
-        <Link className={getButtonClass()} to={toUrl('shop')}>
-          {text('LINK_GO_TO_SHOP')}
+        <Link className={getButtonClass()} to={to}>
+          {text(link)}
         </Link>
       }
     />
