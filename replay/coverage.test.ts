@@ -40,7 +40,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'connection/pageLeft',
   ],
   'the catalogue answers before a person goes on: src/features/catalog/lazyProductQueries.test.ts': [
-    'catalog/shelfGivenUp',
   ],
   'no log yet': [
     'catalog/listApproached',
