@@ -39,8 +39,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'connection/catalogueAged',
     'connection/pageLeft',
   ],
-  'the catalogue answers before a person goes on: src/features/catalog/lazyProductQueries.test.ts': [
-  ],
+  'the catalogue answers before a person goes on: src/features/catalog/lazyProductQueries.test.ts': [],
   'no log yet': [
     'catalog/listApproached',
     'toasts/activated',
