@@ -146,6 +146,7 @@ for (const display of displays) {
         await page.goto('/account/clientes');
         await page.getByRole('searchbox').first().fill('C0001');
         await page.keyboard.press('Enter');
+        await expect(page.getByRole('status').filter({ hasText: 'C0001' })).toBeVisible();
         await page.goto('/account/orders');
         const again = { es: 'Pedir de nuevo', en: 'Order again' }[language] ?? '';
         await page.getByRole('main').getByRole('button', { name: again }).first().click();

@@ -46,7 +46,7 @@ test('a cart prints as a quotation with every line, and is shared with what it c
   const shared = await main(page).getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
   const words = new URL(shared ?? '').searchParams.get('text') ?? '';
   for (const line of wanted) expect(words).toContain(`(${line.split('\t')[0]})`);
-  expect(words).toContain('Total: ');
+  expect(words).toContain('Total con IVA: ');
 });
 
 test('a cart that was saved is loaded into an empty one, line by line', async ({ page }, info) => {

@@ -24,7 +24,7 @@ export interface SessionStoreOptions {
 
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
-/** A replaced id is good for so long: what other tabs had already sent still comes with it. */
+/** A replaced id is good for so long once the new one is used: what other tabs had already sent still comes with it. */
 const replacedMs = 30_000;
 /** Sessions of a list. */
 const mostListed = 50;
@@ -66,6 +66,15 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     endsAt: endOf({ lastSeenAt, expiresAt: session.expiresAt }),
   });
 
+  /** The id that a browser uses ends the others of its session: an answer with a new id may have been lost on its way. */
+  async function endOtherIds(db: Database, { id, xsrf }: Row['session']): Promise<void> {
+    const replacedAt = new Date(now().getTime() + replacedMs).toISOString();
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`least(${sessions.expiresAt}, ${replacedAt}::timestamptz)` })
+      .where(and(eq(sessions.xsrf, xsrf), ne(sessions.id, id)));
+  }
+
   return {
     /** The session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
     async find(token: string): Promise<Session | null> {
@@ -75,7 +84,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       // once a minute is exact enough for 8 hours, and spares a write per request
       if (lastSeenAt >= before(minute)) return sessionIn(row, lastSeenAt);
       const seenAt = now();
-      await (await database.get()).update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id));
+      const db = await database.get();
+      await db.update(sessions).set({ lastSeenAt: seenAt }).where(eq(sessions.id, id));
+      await endOtherIds(db, row.session);
       return sessionIn(row, seenAt);
     },
 
@@ -198,24 +209,20 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Sets the served customer of a seller; null for none. The session goes on under a new id: the one before does not
-     * act for the customer. Returns the new token; null when the session was ended meanwhile.
+     * Sets the served customer of a seller; null for none. The session goes on under a new id; the one before serves whom
+     * it served, and ends when the new one is used. Returns the new token; null when the session was ended meanwhile.
      */
     async select({ id }: Session, code: string | null): Promise<string | null> {
       const db = await database.get();
       const token = randomToken();
       return db.transaction(async (transaction) => {
-        const replacedAt = new Date(now().getTime() + replacedMs);
-        const [old] = await transaction
-          .update(sessions)
-          .set({ expiresAt: sql`least(${sessions.expiresAt}, ${replacedAt.toISOString()}::timestamptz)` })
-          .where(eq(sessions.id, id))
-          .returning();
+        const [old] = await transaction.select().from(sessions).where(eq(sessions.id, id)).for('update');
         if (!old) return null;
-        const expiresAt = new Date(old.createdAt.getTime() + maxSessionMs);
+        // its first use is noted, whenever that is
+        const lastSeenAt = new Date(before(minute).getTime() - 1);
         await transaction
           .insert(sessions)
-          .values({ ...old, id: idOf(token), customerCode: code, lastSeenAt: now(), expiresAt });
+          .values({ ...old, id: idOf(token), customerCode: code, lastSeenAt });
         return token;
       });
     },

@@ -105,6 +105,17 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     expect((await accountOf(seller)).customer).toBeNull();
   });
 
+  it('outlive an answer with a new id that was lost on its way', async () => {
+    const seller = await signInAt(app, sellerEmail);
+    const unanswered = seller.at(app);
+    await seller.select('C0001');
+    time += 31 * 60_000;
+    expect(await accountOf(unanswered)).toMatchObject({ account: { role: 'seller' }, customer: null });
+    time += 31_000;
+    expect((await accountOf(unanswered)).account).toMatchObject({ role: 'seller' });
+    expect((await accountOf(seller)).account).toBeNull();
+  });
+
   it('end with all their ids at a sign-out', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);

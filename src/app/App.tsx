@@ -5,7 +5,6 @@ import { Shell } from '@/widgets/shell/Shell';
 import { ShopRoutes } from './routes';
 import { ShopRouter } from './ShopRouter';
 import type { ShopStore } from './store';
-import { ThemeSetter } from './ThemeSetter';
 import { I18nProvider } from './I18nProvider';
 
 /**
@@ -23,7 +22,6 @@ export function App({
 }) {
   return (
     <Provider store={store}>
-      <ThemeSetter />
       <ServerScreen value={screen}>
         <Router>
           <I18nProvider>

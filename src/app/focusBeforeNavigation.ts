@@ -11,6 +11,6 @@ export const FocusBeforeNavigation = createContext<RefObject<Element | null>>({ 
 export function hasVisitorMovedFocus(before: Element | null): boolean {
   const now = document.activeElement;
   if (now === null || now === before) return false;
-  if (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement) return true;
-  return Boolean(now.closest('[data-panel]')?.querySelector('[aria-expanded="true"]'));
+  const openButton = now.closest('[data-panel]')?.querySelector('[aria-expanded="true"]');
+  return now.matches('input, textarea') || Boolean(openButton);
 }

@@ -5,13 +5,12 @@ export type Flows = Record<string, Saga>;
 
 /** Runs each saga on its own: one that fails is reported and ends no other. Cancelling the root ends them all. */
 export function* runRootSaga(flows: Flows, report: (error: Error) => void) {
-  for (const flow of Object.values(flows)) yield* fork(runIsolated, flow, report);
-}
-
-function* runIsolated(flow: Saga, report: (error: Error) => void) {
-  try {
-    yield* call(flow);
-  } catch (error) {
-    report(error as Error);
-  }
+  for (const flow of Object.values(flows))
+    yield* fork(function* () {
+      try {
+        yield* call(flow);
+      } catch (error) {
+        report(error as Error);
+      }
+    });
 }

@@ -1,7 +1,7 @@
 /** Staleness of the catalogue: the gateway marks rows from its cache with their age. */
 import * as v from 'valibot';
 
-const aged = v.object({ message: v.object({ asOf: v.optional(v.pipe(v.string(), v.isoTimestamp())) }) });
+const aged = v.object({ message: v.object({ asOf: v.optional(v.string()) }) });
 
 /** Called for each answer with cached rows, with their time in ISO 8601. */
 type Listener = (asOf: string) => void;
@@ -34,5 +34,5 @@ export const onCatalogAge = channel.listen;
 export function reportCatalogAge(body: unknown): void {
   const parsed = v.safeParse(aged, body);
   const asOf = parsed.success ? parsed.output.message.asOf : undefined;
-  if (asOf !== undefined) channel.send(asOf);
+  if (asOf !== undefined && !Number.isNaN(Date.parse(asOf))) channel.send(asOf);
 }

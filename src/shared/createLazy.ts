@@ -1,5 +1,5 @@
-/** Returns a function that creates the value at its first call, and returns the same one from then on. */
+/** Returns a function that creates the value when it is first needed, and returns it from then on. */
 export function createLazy<Value>(create: () => Value): () => Value {
-  let created: { value: Value } | null = null;
-  return () => (created ??= { value: create() }).value;
+  let value: Value | undefined;
+  return () => (value ??= create());
 }

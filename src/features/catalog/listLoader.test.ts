@@ -268,3 +268,47 @@ test('a response for an account is dropped after its logout', async () => {
   await asked?.answer(found('PRICED-1'));
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });
+
+test('prices on their way land though the address of the list is replaced', async () => {
+  shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  const path = '/shop/category/05-001/products';
+  const goTo = (to: string) => {
+    shop.dispatch(navigation.began({ path: to }));
+    arriveAt(to);
+  };
+  arriveAt(`${path}?view=grid`);
+  shop.dispatch(navigation.began({ path }));
+  await lists()[0]?.answer(found('A-1'));
+  const prices = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/prices?'));
+  expect(prices()).toHaveLength(1);
+  goTo(path);
+  goTo(path);
+  expect(prices().map(({ isAborted }) => isAborted())).toEqual([false]);
+  await prices()[0]?.answer({
+    prices: [
+      {
+        sku: 'A-1',
+        price: 1150,
+        priceWithoutIva: 1000,
+        compareAtPrice: null,
+        stock: 'in-stock',
+        quantity: 4,
+      },
+    ],
+    asOf: null,
+  });
+  expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toMatchObject([
+    { sku: 'A-1', price: 1150 },
+  ]);
+});
+
+test('prices on their way are dropped when another customer is served', async () => {
+  shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  arriveAt('/shop/category/05-001/products');
+  await lists()[0]?.answer(found('A-1'));
+  const prices = shop.asked.find(({ request }) => request.path.startsWith('/api/shop/prices?'));
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer({ code: 'C2' }), returnTo: null }));
+  expect(prices?.isAborted()).toBe(true);
+});

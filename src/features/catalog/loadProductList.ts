@@ -1,8 +1,8 @@
 import type { Product } from '@/erp/rows/product';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { toFailureCode } from '@/shared/failure';
-import { call, cancelled, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { call, cancelled, put, race, select, spawn, take, type SagaGenerator } from '@/shared/saga/effects';
 import { getPrices } from '@/shop/productLists';
 import { catalog } from './catalogSlice';
 import type { Abortable } from '@/shared/http';
@@ -17,7 +17,19 @@ export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   yield* put(catalog.pricesReceived({ slugs, prices }));
 }
 
-/** Loads a product query at the current account's prices. */
+/** Loads prices of a product query; for another customer than the one who asked they are dropped. */
+function* loadPricesOf(shelf: ProductQuery, products: readonly Product[]): SagaGenerator<void> {
+  try {
+    yield* race([call(loadPrices, products), take([...customerChangeActions])]);
+  } catch (error) {
+    yield* put(catalog.shelfFailed({ shelf, code: toFailureCode(error) }));
+  }
+}
+
+/**
+ * Loads a product query at the current account's prices. These are a task of their own: a page that finds the rows there
+ * asks for no prices again, so that leaving the page must not end their request.
+ */
 export function* loadProductList<Q extends ProductQuery>(
   shelf: Q,
   fetchProducts: (shelf: Q, viewer: ListViewer) => Abortable<FoundProducts>,
@@ -30,7 +42,7 @@ export function* loadProductList<Q extends ProductQuery>(
   try {
     const answer = yield* call(fetchProducts, shelf, viewer);
     yield* put(catalog.shelfReceived({ shelf, ...answer }));
-    yield* call(loadPrices, answer.products);
+    yield* spawn(loadPricesOf, shelf, answer.products);
   } catch (error) {
     yield* put(catalog.shelfFailed({ shelf, code: toFailureCode(error) }));
   } finally {

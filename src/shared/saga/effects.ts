@@ -9,6 +9,7 @@ export {
   put,
   race,
   select,
+  spawn,
   take,
   takeEvery,
   takeLatest,

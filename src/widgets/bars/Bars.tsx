@@ -8,6 +8,7 @@ import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { watchPresses } from '@/ui/lastPress';
+import { useDocumentTheme } from '../display/useDocumentTheme';
 import css from './Bars.module.css';
 
 export const features = [connectionFeature];
@@ -21,6 +22,7 @@ export default function Bars() {
 
 function ShopBars() {
   useConnection();
+  useDocumentTheme();
   // toasts keep away from what was pressed
   useEffect(watchPresses, []);
   const isOnline = useAppSelector(connectionSelectors.isOnline);

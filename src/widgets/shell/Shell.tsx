@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RenderWhen is={selectIsSlow}>
         <LoadingBar />
       </RenderWhen>
-      <Suspense>
+      <Suspense fallback={<div className={css.acting} />}>
         <RenderWhen is={authSelectors.isSeller}>
           <ActingForBar />
         </RenderWhen>

@@ -3,12 +3,11 @@ import { displaySelectors } from '@/features/display';
 import { useAppSelector } from '@/shared/redux';
 
 /** Sets the chosen theme on the document (tokens.css); preHydration.ts does so before the first paint. */
-export function ThemeSetter() {
+export function useDocumentTheme(): void {
   const theme = useAppSelector(displaySelectors.theme);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme) dataset.theme = theme;
     else delete dataset.theme;
   }, [theme]);
-  return null;
 }
