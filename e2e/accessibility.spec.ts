@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, displays } from './matrix';
-import { expect, password, startSession, test } from './fixtures';
+import { expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
 const open = [
   '/',
@@ -146,7 +146,7 @@ for (const display of displays) {
         await page.goto('/account/clientes');
         await page.getByRole('searchbox').first().fill('C0001');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('status').filter({ hasText: 'C0001' })).toBeVisible();
+        await waitForServedCustomer(page, 'C0001');
         await page.goto('/account/orders');
         const again = { es: 'Pedir de nuevo', en: 'Order again' }[language] ?? '';
         await page.getByRole('main').getByRole('button', { name: again }).first().click();

@@ -129,6 +129,14 @@ export async function startSession(page: Page, email: string) {
   expect(await readCookie('session')).toBeDefined();
 }
 
+/**
+ * Waits until a seller serves a customer. While the service is asked the bar names the customer already, and a page that is
+ * loaded then would come without.
+ */
+export async function waitForServedCustomer(page: Page, customer: string) {
+  await expect(page.locator('[aria-busy=false]').filter({ hasText: customer }).first()).toBeVisible();
+}
+
 /** Makes the embedded ERP fail, for some calls or all; null ends it, as does the end of the story. */
 export async function misbehave(page: Page, fault: string | number | null, calls?: string[]) {
   isErpChanged = true;

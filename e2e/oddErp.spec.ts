@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startOddErp, type OddRows } from '../server/testing/oddErp';
 import { oddRows } from '../server/testing/oddRows';
-import { test as base, expect, startSession, cartIndicator } from './fixtures';
+import { test as base, expect, startSession, cartIndicator, waitForServedCustomer } from './fixtures';
 import { startService } from './service';
 
 const secret = 'confidential';
@@ -135,7 +135,7 @@ test('a seller of an odd ERP orders for a customer at that customer’s prices, 
   await main(page)
     .getByRole('option', { name: /Taller El Piñón/ })
     .click();
-  await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText('Taller El Piñón');
+  await waitForServedCustomer(page, 'Taller El Piñón');
   await page.goto('/shop/products/e-5');
   await expect(page.getByRole('heading', { level: 1, name: 'Batería' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Agregar al carrito' }).first().click();

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { cartIndicator, changeProduct, expect, misbehave, startSession, test } from './fixtures';
+import {
+  cartIndicator,
+  changeProduct,
+  expect,
+  misbehave,
+  startSession,
+  test,
+  waitForServedCustomer,
+} from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('tbody tr');
@@ -159,7 +167,7 @@ test('a seller sees the papers of the customer served', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
   await main(page).getByRole('searchbox').fill('C0001');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Cliente atendido' })).toContainText('C0001');
+  await waitForServedCustomer(page, 'C0001');
   for (const path of ['/account/dashboard', '/account/orders', '/account/statement']) {
     await page.goto(path);
     await expect(rows(page).first()).toBeVisible();

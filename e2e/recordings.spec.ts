@@ -3,7 +3,17 @@
  * replay:accept -- NAME test-results/e2e/…/log-1.json
  */
 import type { Page } from '@playwright/test';
-import { cartIndicator, changeProduct, expect, misbehave, password, search, signIn, test } from './fixtures';
+import {
+  cartIndicator,
+  changeProduct,
+  expect,
+  misbehave,
+  password,
+  search,
+  signIn,
+  test,
+  waitForServedCustomer,
+} from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'carrito' });
@@ -72,12 +82,11 @@ test('wrong password', async ({ page }) => {
 
 test('seller switches customer', async ({ page }) => {
   await arrive(page, 'vendedor@demo.ec');
-  const bar = page.getByRole('region', { name: 'Cliente atendido' });
   const choose = async (code: string) => {
     const finder = page.getByRole('searchbox', { name: 'Filtrar clientes' });
     await finder.fill(code);
     await finder.press('Enter');
-    await expect(bar).toContainText(code);
+    await waitForServedCustomer(page, code);
   };
   await choose('C0005');
   await openPart(page, 'FRE-PD-1042');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { manyCustomers } from '../bench/manyCustomers.mjs';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, displays } from './matrix';
-import { cartIndicator, expect, password, startSession, test } from './fixtures';
+import { cartIndicator, expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: 'Cliente atendido' });
@@ -14,7 +14,7 @@ async function serve(page: Page, code: string) {
   await page.goto('/account/clientes');
   await finder(page).fill(code);
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText(code);
+  await waitForServedCustomer(page, code);
 }
 /** Mocks the session's expiry. */
 const sessionEndsIn = (page: Page, answer: () => number) =>
