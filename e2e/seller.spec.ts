@@ -73,11 +73,11 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await page.keyboard.type('piston TALLER');
   await expect(main(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('C0001');
+  await waitForServedCustomer(page, 'C0001');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('c0002');
   await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('C0002');
+  await waitForServedCustomer(page, 'C0002');
 
   await page.goto('/shop/products/MAN-FO-3102');
   const price = main(page)
