@@ -14,6 +14,7 @@ import { addChecksums } from './checksums';
 import { compareLogs, driveLog, getReasonNotToDrive } from './drive';
 import { readLog } from './files';
 import { foldLog } from './fold';
+import { runCommand } from './runCommand';
 
 /** Fills fields that the state has gained since the recording with initial values; removed fields are left out. */
 function migrateState(state: RootState): RootState {
@@ -76,12 +77,4 @@ async function main(): Promise<number> {
   return (await acceptFile(name, file ?? getGoldenFile(name), values.changed)) ? 0 : 1;
 }
 
-if (require.main === module)
-  void main()
-    .catch((error: unknown) => {
-      print(error instanceof Error ? error.message : String(error));
-      return 1;
-    })
-    .then((code) => {
-      process.exitCode = code;
-    });
+if (require.main === module) runCommand(main);

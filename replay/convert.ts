@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { devToolsLimit, toDevTools } from '@/app/devToolsFile';
 import { maskLog } from '@/app/maskLog';
 import { readLog } from './files';
+import { runCommand } from './runCommand';
 
 interface Window {
   from?: number;
@@ -55,9 +56,4 @@ function main(): number {
   return 0;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  process.stdout.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+runCommand(main);

@@ -12,6 +12,7 @@ import { addChecksums } from './checksums';
 import { compareLogs, driveLog } from './drive';
 import { readLog } from './files';
 import { recordScene } from './scenes';
+import { runCommand } from './runCommand';
 
 const root = path.join(__dirname, '..');
 const results = path.join(root, 'test-results', 'e2e');
@@ -66,11 +67,4 @@ async function main(): Promise<number> {
   return isWritten ? 0 : 1;
 }
 
-void main()
-  .catch((error: unknown) => {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  })
-  .then((code) => {
-    process.exitCode = code;
-  });
+runCommand(main);

@@ -9,6 +9,7 @@ import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';
+import { runCommand } from './runCommand';
 
 const usage = `Usage: npm run replay -- LOG… [--at N] [--diff] [--state a.path] [--drive] [--quiet]
        npm run replay -- scrub LOG…   without its people: writes LOG.masked.json
@@ -107,11 +108,4 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-void main()
-  .catch((error: unknown) => {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  })
-  .then((code) => {
-    process.exitCode = code;
-  });
+runCommand(main);

@@ -43,7 +43,7 @@ export async function findProductRow(
     db,
     sql`
       select (select coalesce(json_agg(product order by place), '[]') from (
-          select ${listedProduct} as product, place from unnest(kept.skus) with ordinality as told(sku, place)
+          select ${listedProduct} as product, place from unnest(kept.skus) with ordinality as placed(sku, place)
           join ${catalogueProducts} as p using (sku) order by place limit ${limit}) as listed) as products
       from ${catalogueRows} as kept where kept.kind = ${kind} and kept.category = ${category}`,
   );

@@ -179,7 +179,15 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
 /** @throws RATE_LIMITED, with Retry-After */
 export type ConsumeRateLimit = (request: FastifyRequest, reply: FastifyReply, who: string) => Promise<void>;
 
-function refuseFor(reply: FastifyReply, waitMs: number): never {
+/** Counts an attempt. @throws RATE_LIMITED, with Retry-After, when it has to wait */
+async function consumeOrRefuse(
+  store: RateLimitStore,
+  reply: FastifyReply,
+  key: string,
+  limit: RateLimit,
+): Promise<void> {
+  const waitMs = await store.consume(key, limit);
+  if (waitMs === null) return;
   reply.header('retry-after', Math.ceil(waitMs / second));
   throw new Problem('RATE_LIMITED');
 }
@@ -243,10 +251,7 @@ export function createSignInLimit(
   return {
     async consume(request, reply, email) {
       const { isKnown, address, everywhere, own, strict } = keysOf(request, email);
-      const countOrRefuse = async (key: string, limit: RateLimit): Promise<void> => {
-        const wait = await store.consume(key, limit);
-        if (wait !== null) refuseFor(reply, wait);
-      };
+      const countOrRefuse = (key: string, limit: RateLimit) => consumeOrRefuse(store, reply, key, limit);
       if (!isKnown) await countOrRefuse(address, perAddress);
       await countOrRefuse(own, perAccount(limits.perAccount));
       if (isKnown) return;
@@ -266,10 +271,8 @@ export function createSignInLimit(
 /** Counts what an account writes, from wherever. */
 export const createReviewLimit =
   (store: RateLimitStore, { reviews }: AttemptLimits): ConsumeRateLimit =>
-  async (_request, reply, account) => {
-    const wait = await store.consume(`review ${account}`, perHour(reviews));
-    if (wait !== null) refuseFor(reply, wait);
-  };
+  (_request, reply, account) =>
+    consumeOrRefuse(store, reply, `review ${account}`, perHour(reviews));
 
 /** Counts a mail to an e-mail, and answers whether it may go. */
 export type ConsumeMailLimit = (email: string) => Promise<boolean>;
@@ -282,7 +285,5 @@ export const createOrderMailLimit =
 /** Counts what a network asks for in an hour. @param what each has a counter of its own */
 export const createNetworkLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
-  async (request, reply) => {
-    const wait = await store.consume(`${what} ${toNetworkKey(request.ip)}`, perHour(free));
-    if (wait !== null) refuseFor(reply, wait);
-  };
+  (request, reply) =>
+    consumeOrRefuse(store, reply, `${what} ${toNetworkKey(request.ip)}`, perHour(free));

@@ -2,7 +2,7 @@ import { accountChangeActions, authSelectors } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, race, select, take } from '@/shared/saga/effects';
-import { takeEveryIsolated, takeLatestByKey } from '@/shared/saga/flows';
+import { takeLatestByKey } from '@/shared/saga/flows';
 import { endOtherSessions, getOpenSessions } from '@/shop/session';
 import { openSessions } from './openSessionsSlice';
 
@@ -28,20 +28,16 @@ export function* watchProfileSessions() {
   );
 }
 
-/** Ends the sessions in other browsers, once at a time. */
+/** Ends the sessions in other browsers: one request at a time, further ones are ignored until the answer. */
 export function* watchOthersEnd() {
-  let isEnding = false;
-  yield* takeEveryIsolated([openSessions.othersEndRequested], function* () {
-    if (isEnding) return;
-    isEnding = true;
+  for (;;) {
+    yield* take(openSessions.othersEndRequested);
     try {
       // an account change drops the result
       const { left } = yield* race({ left: call(endOtherSessions), gone: take([...accountChangeActions]) });
       if (left) yield* put(openSessions.othersEnded(left));
     } catch (error) {
       yield* put(openSessions.othersEndFailed({ code: toFailureCode(error) }));
-    } finally {
-      isEnding = false;
     }
-  });
+  }
 }

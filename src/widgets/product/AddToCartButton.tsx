@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '@/erp/rows/product';
-import { cart, cartSelectors, getLineKey } from '@/features/cart';
+import { cart, cartSelectors, getLineKey, type CartState } from '@/features/cart';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button, IconButton } from '@/ui/Button';
@@ -24,7 +24,7 @@ export default function AddToCartButton({ product }: { product: Product }) {
   const isPhone = !useMedia('(width >= 700px)');
   const key = getLineKey(product.id, []);
   const quantity = useAppSelector(
-    (state: Parameters<typeof cartSelectors.lines>[0]) =>
+    (state: { cart: CartState }) =>
       cartSelectors.lines(state).find((line) => line.key === key)?.quantity ?? 0,
   );
   // a price that is still to come closes the button, and moves nothing
