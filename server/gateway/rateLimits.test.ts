@@ -6,34 +6,30 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { rateLimits } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, readProblem } from '../testing/browser';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { customerEmail, makeApp, startErp } from '../testing/service';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
+import { customerEmail, makeApp } from '../testing/service';
 import { toNetworkKey } from './clientNetwork';
 import { liftedRateLimits, makeRateLimitStore, toAccountKey, type AttemptLimits } from './rateLimits';
 
 jest.setTimeout(120_000);
 
 describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
-  let place: Place;
+  let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
-  const running: FastifyInstance[] = [];
+  const copies: FastifyInstance[] = [];
 
   beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    erp = await startErp();
+    running = await startDatabaseAndErp(engine);
+    ({ database, erp } = running);
   });
-  afterAll(async () => {
-    await erp.close();
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => running.stop());
   beforeEach(async () => {
     await (await database.get()).delete(rateLimits);
   });
   afterEach(async () => {
-    for (const app of running.splice(0)) await app.close();
+    for (const app of copies.splice(0)) await app.close();
   });
 
   /** Starts a copy of the service on the same database. */
@@ -46,7 +42,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
       config: readConfig(env),
       attempts: { ...liftedRateLimits, ...attempts },
     });
-    running.push(app);
+    copies.push(app);
     return app;
   }
 

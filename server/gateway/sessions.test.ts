@@ -6,23 +6,23 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { sessions } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { Browser, readProblem } from '../testing/browser';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { customerEmail, makeApp, sellerEmail, signInAt, startErp, wholesalerEmail } from '../testing/service';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
+import { customerEmail, makeApp, sellerEmail, signInAt, wholesalerEmail } from '../testing/service';
 import { toDeviceName } from './deviceName';
 
 jest.setTimeout(60_000);
 
 describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
-  let place: Place;
+  let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
   let time: number;
 
   beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    erp = await startErp();
+    running = await startDatabaseAndErp(engine);
+    ({ database, erp } = running);
   });
   beforeEach(async () => {
     await (await database.get()).delete(sessions);
@@ -33,11 +33,7 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     });
   });
   afterEach(() => app.close());
-  afterAll(async () => {
-    await erp.close();
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => running.stop());
 
   const accountOf = async (browser: Browser) =>
     v.parse(sessionSchema, (await browser.get('/session')).json());

@@ -7,9 +7,10 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, rateLimits } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
 import { someMessage } from '../testing/requests';
-import { customerEmail, startAsGuest, makeApp, signInAt, startErp } from '../testing/service';
+import { customerEmail, startAsGuest, makeApp, signInAt } from '../testing/service';
 
 jest.setTimeout(60_000);
 
@@ -17,15 +18,14 @@ const send = (browser: Browser, body: unknown = someMessage, key = 'key-0001') =
   browser.send('POST', '/api/shop/contact', body, { 'idempotency-key': key });
 
 describeOnEngines('messages to the shop', ({ engine, it, story }) => {
-  let place: Place;
+  let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    erp = await startErp();
+    running = await startDatabaseAndErp(engine);
+    ({ database, erp } = running);
   });
 
   const start = async (messages = 10_000) => {
@@ -43,11 +43,7 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
 
   afterEach(() => app.close());
 
-  afterAll(async () => {
-    await erp.close();
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => running.stop());
 
   const kept = async () => (await database.get()).select().from(contactMessages);
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;

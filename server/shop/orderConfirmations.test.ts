@@ -9,9 +9,10 @@ import type { EmbeddedErp } from '../erp/embeddedErp';
 import { liftedRateLimits } from '../gateway/rateLimits';
 import { createMailer, type Mail, type Mailer } from '../mail/mailer';
 import { readRows, type Browser } from '../testing/browser';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { fullyTestedEngines } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
-import { customerEmail, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
+import { customerEmail, makeApp, sellerEmail, signInAt } from '../testing/service';
 import { startSmtp } from '../testing/smtp';
 
 jest.setTimeout(60_000);
@@ -19,7 +20,7 @@ jest.setTimeout(60_000);
 const now = () => new Date('2025-06-15T15:00:00Z');
 
 describe.each(fullyTestedEngines)('an order’s confirmation on %s', (engine) => {
-  let place: Place;
+  let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
@@ -27,15 +28,10 @@ describe.each(fullyTestedEngines)('an order’s confirmation on %s', (engine) =>
   let log: string;
 
   beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    erp = await startErp();
+    running = await startDatabaseAndErp(engine);
+    ({ database, erp } = running);
   });
-  afterAll(async () => {
-    await erp.close();
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => {
     erp.reset();
     mails = [];

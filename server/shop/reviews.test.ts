@@ -9,14 +9,14 @@ import { reviews } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import type { AppOptions } from '../app';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
 import {
   customerEmail,
   startAsGuest,
   makeApp,
   sellerEmail,
   signInAt,
-  startErp,
   wholesalerEmail,
 } from '../testing/service';
 
@@ -40,7 +40,7 @@ const read = async (browser: Browser, sku = pads, query = ''): Promise<Reviews> 
   v.parse(reviewsSchema, (await browser.get(`${pathOf(sku)}${query}`)).json());
 
 describeOnEngines('reviews', ({ engine, it, story }) => {
-  let place: Place;
+  let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
   let app: FastifyInstance;
@@ -49,16 +49,11 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   let clock: number;
 
   beforeAll(async () => {
-    place = await makePlace(engine);
-    database = place.open();
-    erp = await startErp();
+    running = await startDatabaseAndErp(engine);
+    ({ database, erp } = running);
   });
 
-  afterAll(async () => {
-    await erp.close();
-    await database.close();
-    await place.remove();
-  });
+  afterAll(() => running.stop());
 
   const anotherCopy = (limit = 10_000, options: Partial<AppOptions> = {}): Promise<FastifyInstance> =>
     makeApp(erp, {

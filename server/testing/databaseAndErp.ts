@@ -1,0 +1,26 @@
+import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { makePlace, type Engine } from './engines';
+import { startErp } from './service';
+
+export interface DatabaseAndErp {
+  database: LazyDatabase;
+  erp: EmbeddedErp;
+  stop(): Promise<void>;
+}
+
+/** Starts what a service of tests stands on: a copy of the prepared database, and the stand-in ERP. */
+export async function startDatabaseAndErp(engine: Engine): Promise<DatabaseAndErp> {
+  const place = await makePlace(engine);
+  const database = place.open();
+  const erp = await startErp();
+  return {
+    database,
+    erp,
+    stop: async () => {
+      await erp.close();
+      await database.close();
+      await place.remove();
+    },
+  };
+}
