@@ -196,6 +196,26 @@ test('where nothing is, the service says so to who reads no page', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
+test('where nothing is for who signed in, the service says so, too', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  const getStatus = async (path: string) => (await page.request.get(path)).status();
+  for (const path of [
+    '/no/such/page',
+    '//',
+    '/shop/products/no-such-part',
+    '/shop/category/no-such/products',
+    '/blog/no-such-article',
+    '/vehicles/no-such-car',
+    '/account/clientes',
+    '/account/ordenes-vendedor',
+  ])
+    expect(await getStatus(path), path).toBe(404);
+  for (const path of ['/shop/products/FRE-PD-1042', '/shop/category/05-001/products', '/account/orders'])
+    expect(await getStatus(path), path).toBe(200);
+  await page.goto('/account/ordenes-vendedor');
+  await expect(heading(page)).toHaveText('Página no encontrada');
+});
+
 test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -5,7 +5,7 @@ import { ordersReducer } from './ordersSlice';
 import { watchOrderPlacement } from './placeOrder';
 
 export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
-export { needsAuthorisation } from './placeOrder';
+export { getSubmissionKey, needsAuthorisation } from './placeOrder';
 export type { OrdersState, PlacedOrder } from './ordersSlice';
 /** Feature for the checkout, and pages that list or show orders. */
 export const ordersFeature = defineFeature('orders', ordersReducer, {
