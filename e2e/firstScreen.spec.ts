@@ -201,7 +201,7 @@ test('where nothing is for who signed in, the service says so, too', async ({ pa
   const getStatus = async (path: string) => (await page.request.get(path)).status();
   for (const path of [
     '/no/such/page',
-    '//',
+    '/shop//cart',
     '/shop/products/no-such-part',
     '/shop/category/no-such/products',
     '/blog/no-such-article',
