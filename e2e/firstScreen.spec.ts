@@ -46,9 +46,18 @@ test.describe('without any script', () => {
 
   test('a shared part says what it is, and no price', async ({ page }) => {
     await page.goto('/shop/products/FRE-PD-1042');
-    const about = await page.locator('script[type="application/ld+json"]').textContent();
+    const [about, path] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
     expect(about).not.toContain('offers');
+    expect(JSON.parse(path ?? '')).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Inicio' },
+        { name: 'Desgaste' },
+        { name: 'Pastillas y zapatas' },
+        { name: /^Pastillas de freno/.exec((await heading(page).textContent()) ?? '')?.input },
+      ],
+    });
   });
 });
 

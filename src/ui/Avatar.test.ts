@@ -2,7 +2,8 @@ import { getInitials } from './Avatar';
 
 test.each([
   ['Taller Ñañez', 'TÑ'],
-  ['repuestos el águila s.a.', 'RE'],
+  ['repuestos el águila s.a.', 'RÁ'],
+  ['De la Torre', 'T'],
   ['María', 'M'],
   ['  «3 Hermanos»', '3H'],
   ['𝒜nna Ω', '𝒜Ω'],

@@ -83,13 +83,13 @@ function Topics({ topics }: { topics: readonly PostTopic[] }) {
   const language = useOwnLanguage();
   if (topics.length === 0) return null;
   return (
-    <ul className={css.topics}>
+    <p className={css.topics}>
       {topics.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link to={toUrl('blog', {}, { topic: slug })}>{name[language]}</Link>
-        </li>
+        <Link key={slug} to={toUrl('blog', {}, { topic: slug })}>
+          {name[language]}
+        </Link>
       ))}
-    </ul>
+    </p>
   );
 }
 
