@@ -1,16 +1,8 @@
-import { defineFeature, defineSagaFeature } from '@/shared/feature';
-import { orderPages } from './orderPages';
-import { loadOrderProducts } from './orderLineProducts';
-import { ordersReducer } from './ordersSlice';
-import { watchOrderPlacement } from './placeOrder';
-
-export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
+export { isPlacingOrder } from './isPlacingOrder';
+export { ordersEvents } from './orderEvents';
+export { orderPartsFeature } from './orderPartsFeature';
+export { orders, ordersSelectors } from './ordersSlice';
+export { ordersFeature } from './ordersFeature';
 export { getSubmissionKey, needsAuthorisation } from './placeOrder';
-export type { OrdersState, PlacedOrder } from './ordersSlice';
-/** Feature for the checkout, and pages that list or show orders. */
-export const ordersFeature = defineFeature('orders', ordersReducer, {
-  placement: watchOrderPlacement,
-  orderPages,
-});
-/** Feature for pages that show an order. */
-export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });
+export type { PlacedOrder } from './orderEvents';
+export type { OrdersState } from './ordersSlice';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
-import { i18n, languages } from '@/features/i18n';
+import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { formatVehicleName, vehicles } from '@/features/vehicles';
@@ -76,14 +76,7 @@ const announcements = new Map([
   on(gallery.viewerFailed, (payload) => failure('ERROR_LOADING', payload)),
   // a start without texts shows nothing, and is repeated
   on(i18n.languageFailed, ({ language, kept }) =>
-    kept
-      ? {
-          ...failure('ERROR_LANGUAGE_FAILED', {
-            name: languages.find(({ code }) => code === language)!.name,
-          }),
-          retry: { language },
-        }
-      : null,
+    kept ? { ...failure('ERROR_LANGUAGE_FAILED', { language }), retry: { language } } : null,
   ),
   on(storage.valueSetAside, () => failure('ERROR_STORAGE_SET_ASIDE')),
   on(storage.writeFailed, () => failure('ERROR_STORAGE_FULL')),

@@ -88,7 +88,7 @@ test('a language that did not load is chosen again from its toast', async () => 
     toasts.shown({
       tone: 'error',
       message: 'ERROR_LANGUAGE_FAILED',
-      values: { name: 'English' },
+      values: { language: 'en' },
       retry: { language: 'en' },
     }),
   );
