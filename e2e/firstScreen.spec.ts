@@ -61,7 +61,11 @@ test.describe('without any script', () => {
   });
 });
 
-for (const path of [...pages, '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0']) {
+for (const path of [
+  ...pages,
+  '/no/such/page',
+  '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
+]) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });

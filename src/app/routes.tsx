@@ -70,7 +70,14 @@ const sellerPages: Record<SellerRoute, Page> = {
   sellerOrder: () => import('@/pages/sellerOrder/SellerOrderPage'),
 };
 
-const allPages: Partial<Record<RouteName, Page>> = { ...publicPages, ...authenticatedPages, ...sellerPages };
+const notFound: Page = () => import('@/pages/notFound/NotFoundPage');
+
+const allPages: Partial<Record<RouteName, Page>> = {
+  ...publicPages,
+  ...authenticatedPages,
+  ...sellerPages,
+  notFound,
+};
 
 const chunkPromises = new Map<RouteName, ReturnType<Page>>();
 /** Routes whose code is loaded. */
@@ -154,7 +161,7 @@ const pageComponents = Object.fromEntries(
     }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
-const NotFoundPage = lazyWithRetry(() => import('@/pages/notFound/NotFoundPage'));
+const NotFoundPage = lazyWithRetry(notFound);
 
 /** Gallery of the UI kit, in development builds only. */
 const GalleryPage =
