@@ -4,7 +4,7 @@ import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
 import { call, put, select } from '@/shared/saga/effects';
-import { takeEveryIsolated } from '@/shared/saga/flows';
+import { takeLeadingByKey } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
@@ -20,39 +20,43 @@ const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cen
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
+type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderAuthorised>;
+
+export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
+
 /**
  * Places an order once, however often it is clicked. No automatic retry: the customer decides. If another
  * customer is served when the answer arrives, no navigation happens; the order stands, and its cart is
  * emptied.
  */
 export function* watchOrderPlacement() {
-  const running = new Set<string>();
   const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
-  yield* takeEveryIsolated(triggers, function* ({ payload: { order: orderRequest, idempotencyKey } }) {
-    if (needsAuthorisation(orderRequest) || running.has(idempotencyKey)) return;
-    running.add(idempotencyKey);
-    const owner = yield* select(authSelectors.cartOwner);
-    const isServed = function* () {
-      return (yield* select(authSelectors.cartOwner)) === owner;
-    };
-    try {
-      const { order } = yield* call(placeOrder, orderRequest, idempotencyKey);
-      const placedOrder = { order, lines: orderRequest.lines, idempotencyKey };
-      if (!(yield* call(isServed))) {
-        yield* put(orders.orderPlacedForAnother(placedOrder));
-        return;
+  yield* takeLeadingByKey(
+    triggers,
+    getSubmissionKey,
+    function* ({ payload: { order: orderRequest, idempotencyKey } }) {
+      if (needsAuthorisation(orderRequest)) return;
+      const owner = yield* select(authSelectors.cartOwner);
+      const isServed = function* () {
+        return (yield* select(authSelectors.cartOwner)) === owner;
+      };
+      try {
+        const { order } = yield* call(placeOrder, orderRequest, idempotencyKey);
+        const placedOrder = { order, lines: orderRequest.lines, idempotencyKey };
+        if (!(yield* call(isServed))) {
+          yield* put(orders.orderPlacedForAnother(placedOrder));
+          return;
+        }
+        yield* put(orders.orderPlaced(placedOrder));
+        yield* call(navigateTo, toUrl('orderPlaced', { token: order.token }));
+      } catch (error) {
+        if (!(yield* call(isServed))) return;
+        const code = toFailureCode(error);
+        const { changes = [], available } = readRefusal(error);
+        yield* code === 'ORDER_CHANGED'
+          ? put(orders.orderChanged({ changes }))
+          : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
       }
-      yield* put(orders.orderPlaced(placedOrder));
-      yield* call(navigateTo, toUrl('orderPlaced', { token: order.token }));
-    } catch (error) {
-      if (!(yield* call(isServed))) return;
-      const code = toFailureCode(error);
-      const { changes = [], available } = readRefusal(error);
-      yield* code === 'ORDER_CHANGED'
-        ? put(orders.orderChanged({ changes }))
-        : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
-    } finally {
-      running.delete(idempotencyKey);
-    }
-  });
+    },
+  );
 }
