@@ -24,7 +24,7 @@ const rowsPerQuestion = 20;
 /** The ERP gives at most so many rows a call. */
 const windowRows = 100;
 const leastInFamily = 4;
-const skuRow = v.looseObject({ codigo: v.string() });
+const skuRow = v.object({ codigo: v.string() });
 /** Prices are waited for so long: those of a slow ERP are asked for after. */
 const pricesWithinMs = 700;
 
