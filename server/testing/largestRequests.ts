@@ -189,6 +189,16 @@ const shopBounds = ({ skus, order }: Known): Record<ShopRoute, Bound> => ({
     body: { email, code: letters(40), password: text(128), language: 'es' },
     beyond: [{ body: { ...bodies['POST /password-resets/confirmations'], code: letters(41) } }],
   },
+  'POST /email-verifications': {
+    sender: 'customer',
+    body: { language: 'es' },
+    beyond: [{ body: { language: letters(3) } }],
+  },
+  'POST /email-verifications/confirmations': {
+    sender: 'customer',
+    body: { code: letters(40) },
+    beyond: [{ body: { code: letters(41) } }],
+  },
   'GET /session': { sender: 'customer' },
   'GET /session/expiry': { sender: 'customer' },
   'DELETE /session': {},

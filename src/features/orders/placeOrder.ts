@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, waitForVerifiedEmail } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
@@ -21,14 +21,17 @@ export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): bool
   payment === 'card' && authorisation === undefined;
 
 /**
- * Places an order once, however often it is clicked. No automatic retry: the customer decides. If another
+ * Places an order once, however often it is clicked. No automatic retry: the customer decides, and one whose e-mail has to
+ * be verified decides by the code. If another
  * customer is served when the answer arrives, no navigation happens; the order stands, and its cart is
  * emptied.
  */
 export function* watchOrderPlacement() {
   const running = new Set<string>();
   const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
-  yield* takeEveryIsolated(triggers, function* ({ payload: { order: orderRequest, idempotencyKey } }) {
+  yield* takeEveryIsolated(triggers, function* (action) {
+    const { order: orderRequest, idempotencyKey } = action.payload;
+    let isUnverified = false;
     if (needsAuthorisation(orderRequest) || running.has(idempotencyKey)) return;
     running.add(idempotencyKey);
     const owner = yield* select(authSelectors.cartOwner);
@@ -47,6 +50,7 @@ export function* watchOrderPlacement() {
     } catch (error) {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
+      isUnverified = code === 'EMAIL_UNVERIFIED';
       const { changes = [], available } = readRefusal(error);
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes }))
@@ -54,5 +58,6 @@ export function* watchOrderPlacement() {
     } finally {
       running.delete(idempotencyKey);
     }
+    if (isUnverified && (yield* call(waitForVerifiedEmail))) yield* put(action);
   });
 }
