@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
+import { isDeepRun } from '@/testing/testDepth';
 import { expect, startSession, test } from './fixtures';
 
 const logs = path.join(__dirname, '../replay/logs');
@@ -46,7 +47,9 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
 test('every golden log ends on a page, without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  for (const name of readdirSync(logs)) {
+  // every third in a usual run: all are folded and driven by the unit tests
+  const names = readdirSync(logs).filter((_, position) => isDeepRun || position % 3 === 0);
+  for (const name of names) {
     await panel.getByLabel('Grabación').setInputFiles(path.join(logs, name));
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
       range.value = range.max;
