@@ -22,6 +22,7 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
   createNetworkLimit,
@@ -425,14 +426,19 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),
     );
+  const retention = makeRetentionTask(database, (err) =>
+    app.log.warn({ err }, 'Data that are over could not be deleted, and are tried again'),
+  );
   app.addHook('onListen', (done) => {
     outbox?.start();
+    retention.start();
     if (options.readsCatalogue) background.start();
     done();
   });
   app.addHook('onClose', async () => {
     await outbox?.stop();
     await background.stop();
+    await retention.stop();
     await database.close();
   });
   return app;
