@@ -1,6 +1,7 @@
 /** How long each table keeps what it has of people, carried out by the service, by the database's clock. */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Problem } from '../problem';
 import type { LazyDatabase } from './lazyDatabase';
 import * as schema from './schema';
 
@@ -84,7 +85,10 @@ export function makeRetentionTask(database: LazyDatabase, onFault: (error: unkno
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
-    running = deleteExpired(database).catch(onFault);
+    running = deleteExpired(database).catch((error: unknown) => {
+      // that it cannot be reached is said by the start, and by each request
+      if (!(error instanceof Problem)) onFault(error);
+    });
   };
   return {
     start: (): void => {
