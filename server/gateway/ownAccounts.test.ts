@@ -9,7 +9,7 @@ import { orderAnswerSchema, ordersAnswerSchema, reviewAnswerSchema, sessionSchem
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { createOwnAccount, ownEmail, password, signUp } from '../testing/testUsers';
+import { createOwnAccount, ownEmail, password, signUp, verifyOwnAccounts } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { makeAddressStore } from '../shop/addressStore';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
@@ -329,6 +329,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   it('orders at list prices, and finds its orders; credit it has none', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
+    await verifyOwnAccounts(database);
     const customer = await signInAt(app, ownEmail);
     const [row] = readRows(await customer.erp('getProducto', { codigo: 'FRE-PD-1042', nivelComercial: 2 }));
     const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 0);
@@ -375,6 +376,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
 
   it('does not publish its e-mail with a review', async () => {
     await createOwnAccount(await startAsGuest(app));
+    await verifyOwnAccounts(database);
     const customer = await signInAt(app, ownEmail);
     const review = await customer.send('POST', '/api/shop/products/FRE-PD-1042/reviews', {
       rating: 5,

@@ -203,3 +203,23 @@ describe('an order result is cleared', () => {
     expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });
+
+test('order: one that waits for a verified e-mail is placed once the e-mail is', async () => {
+  const shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  const getOrders = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+  shop.dispatch(submitted);
+  await getOrders()[0]?.fail('EMAIL_UNVERIFIED');
+  expect(ordersSelectors.placement(shop.store.getState())).toMatchObject({ failure: 'EMAIL_UNVERIFIED' });
+  shop.dispatch(submitted);
+  await getOrders()[1]?.fail('EMAIL_UNVERIFIED');
+  expect(getOrders()).toHaveLength(2);
+  shop.dispatch(auth.emailVerified());
+  expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, orderRequest, orderRequest]);
+  await getOrders()[2]?.fail('EMAIL_UNVERIFIED');
+  // who went elsewhere orders nothing by verifying
+  shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop/cart', search: '', hash: '' })));
+  shop.dispatch(auth.emailVerified());
+  expect(getOrders()).toHaveLength(3);
+  shop.stop();
+});

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, waitForVerifiedEmail } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
-import { call, put, select } from '@/shared/saga/effects';
+import { call, put, select, spawn } from '@/shared/saga/effects';
 import { takeLeadingByKey } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
@@ -24,39 +24,42 @@ type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderA
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
+function* submitOnceVerified(action: Submission) {
+  if (yield* call(waitForVerifiedEmail)) yield* put(action);
+}
+
 /**
- * Places an order once, however often it is clicked. No automatic retry: the customer decides. If another
- * customer is served when the answer arrives, no navigation happens; the order stands, and its cart is
- * emptied.
+ * Places an order once, however often it is clicked. No automatic retry: the customer decides, and one whose e-mail has to be
+ * verified decides by the code. If another customer is served when the answer arrives, no navigation happens; the order
+ * stands, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
   const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
-  yield* takeLeadingByKey(
-    triggers,
-    getSubmissionKey,
-    function* ({ payload: { order: orderRequest, idempotencyKey } }) {
-      if (needsAuthorisation(orderRequest)) return;
-      const owner = yield* select(authSelectors.cartOwner);
-      const isServed = function* () {
-        return (yield* select(authSelectors.cartOwner)) === owner;
-      };
-      try {
-        const { order } = yield* call(placeOrder, orderRequest, idempotencyKey);
-        const placedOrder = { order, lines: orderRequest.lines, idempotencyKey };
-        if (!(yield* call(isServed))) {
-          yield* put(orders.orderPlacedForAnother(placedOrder));
-          return;
-        }
-        yield* put(orders.orderPlaced(placedOrder));
-        yield* call(navigateTo, toUrl('orderPlaced', { token: order.token }));
-      } catch (error) {
-        if (!(yield* call(isServed))) return;
-        const code = toFailureCode(error);
-        const { changes = [], available } = readRefusal(error);
-        yield* code === 'ORDER_CHANGED'
-          ? put(orders.orderChanged({ changes }))
-          : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
+  yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
+    const { order: orderRequest, idempotencyKey } = action.payload;
+    if (needsAuthorisation(orderRequest)) return;
+    const owner = yield* select(authSelectors.cartOwner);
+    const isServed = function* () {
+      return (yield* select(authSelectors.cartOwner)) === owner;
+    };
+    try {
+      const { order } = yield* call(placeOrder, orderRequest, idempotencyKey);
+      const placedOrder = { order, lines: orderRequest.lines, idempotencyKey };
+      if (!(yield* call(isServed))) {
+        yield* put(orders.orderPlacedForAnother(placedOrder));
+        return;
       }
-    },
-  );
+      yield* put(orders.orderPlaced(placedOrder));
+      yield* call(navigateTo, toUrl('orderPlaced', { token: order.token }));
+    } catch (error) {
+      if (!(yield* call(isServed))) return;
+      const code = toFailureCode(error);
+      const { changes = [], available } = readRefusal(error);
+      yield* code === 'ORDER_CHANGED'
+        ? put(orders.orderChanged({ changes }))
+        : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
+      // a task of its own: the order can be sent again meanwhile
+      if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);
+    }
+  });
 }
