@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '@/app/recorder';
+import { getGoldenFile, listGoldenLogs, readGoldenLog } from '../replay/files';
 import { expect, startSession, test } from './fixtures';
-
-const logs = path.join(__dirname, '../replay/logs');
-const log = (name: string) => path.join(logs, `${name}.json`);
 
 test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
   await page.goto('/?replay');
@@ -16,7 +12,7 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const before = await stored();
 
-  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  await panel.getByLabel('Grabación').setInputFiles(getGoldenFile('customer-orders'));
   await expect(panel.getByRole('status')).toContainText('0 /');
   const to = async (step: string) => {
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement, value) => {
@@ -26,7 +22,7 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   };
   await to('end');
   await expect(page.getByRole('main').getByText('PENDIENTE').first()).toBeVisible();
-  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
+  const { entries } = readGoldenLog('customer-orders');
   const signIn = entries.findIndex(({ action }) => action.type === 'auth/loginSubmitted');
   await to(String(signIn));
   await expect(page.getByRole('main').getByLabel('Contraseña').first()).toBeVisible();
@@ -46,8 +42,8 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
 test('every golden log ends on a page, without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  for (const name of readdirSync(logs)) {
-    await panel.getByLabel('Grabación').setInputFiles(path.join(logs, name));
+  for (const name of listGoldenLogs()) {
+    await panel.getByLabel('Grabación').setInputFiles(getGoldenFile(name));
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
       range.value = range.max;
       range.dispatchEvent(new Event('input'));
@@ -59,8 +55,8 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
 test('every step of a log is drawn, also before the parts on it had come', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
-  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  const { entries } = readGoldenLog('customer-orders');
+  await panel.getByLabel('Grabación').setInputFiles(getGoldenFile('customer-orders'));
   for (let step = 1; step <= entries.length; step += 1) {
     await panel.getByRole('button', { name: 'Siguiente' }).click();
     await expect(panel.getByRole('status')).toContainText(`${step} /`);

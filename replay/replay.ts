@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { maskLog } from '@/app/maskLog';
+import { printLog } from '@/app/packedLog';
 import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
@@ -75,7 +76,7 @@ async function replayFile(file: string, { until, diff, state, drive, quiet }: Op
 function scrub(files: readonly string[]): number {
   for (const file of files) {
     const target = file.replace(/(\.json)?$/, '.masked.json');
-    writeFileSync(target, `${JSON.stringify(maskLog(readLog(file)))}\n`);
+    writeFileSync(target, printLog(maskLog(readLog(file))));
     print(target);
   }
   if (files.length === 0) print(usage);

@@ -3,6 +3,7 @@ import { createFreezer } from './freeze';
 import { maskLog } from './maskLog';
 import { qa } from './qaEvents';
 import { openPanel } from './qaPanel';
+import { packLog } from './packedLog';
 import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 
@@ -61,7 +62,7 @@ function showRecorder(recorder: Recorder, store: ShopStore): void {
 }
 
 function download(log: Log): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(log)], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([JSON.stringify(packLog(log))], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = `${log.title.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'log'}.json`;
