@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { listGoldenLogs, readGoldenLog } from './files';
+import { mutants } from './mutantTable';
 import { knownActions } from './vocabulary';
 
 /** Why an event is in no golden log. Who records one removes its row: the test says so. */
@@ -41,4 +44,12 @@ test('every event of the shop is in a golden log, or has a reason why not', () =
 
 test('a reason is for an event that there is and that no golden log has', () => {
   expect(excused.filter((type) => recorded.has(type) || !knownActions.has(type))).toEqual([]);
+});
+
+test('every change of the mutants’ table is one of the shop as it is', () => {
+  const features = path.join(__dirname, '..', 'src', 'features');
+  const gone = mutants.filter(
+    ({ file, from, to }) => from === to || !readFileSync(path.join(features, file), 'utf8').includes(from),
+  );
+  expect(gone.map(({ rule }) => rule)).toEqual([]);
 });

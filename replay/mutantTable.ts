@@ -236,7 +236,7 @@ export const mutants: readonly Mutant[] = [
   drop(
     'an added line says so',
     'cart/cartLocks.ts',
-    'yield* put(cart.lineAdded({ key, name: payload.product.name }));',
+    'yield* put(cart.lineAdded({ key, name: payload.product.name, quantity: payload.quantity }));',
   ),
   drop(
     'a refused add says so',
