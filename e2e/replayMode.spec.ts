@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getGoldenFile, listGoldenLogs, readGoldenLog } from '../replay/files';
+import { getGoldenFile, listGoldenLogs, readGoldenLog, readLog } from '../replay/files';
 import { expect, startSession, test } from './fixtures';
 
 test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
@@ -76,4 +76,59 @@ test('a replay has nothing of the own session in its page', async ({ page }) => 
   // the first pages of a busy service come without what the service asks for them
   await expect.poll(() => read('/')).toContain('mayorista@demo.ec');
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
+});
+
+test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // the browser asks a person, whom a story has not
+    navigator.mediaDevices.getDisplayMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
+      return Promise.resolve(canvas.captureStream());
+    };
+  });
+  await page.goto('/contact');
+  await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
+  const recorder = page.getByRole('complementary', { name: 'QA' });
+  await recorder.getByText('QA', { exact: true }).click();
+  await recorder.getByLabel('Qué pasó').fill('El formulario olvida a Ana Vera');
+  await recorder.getByLabel('Con una imagen').check();
+  const downloading = page.waitForEvent('download');
+  await recorder.getByRole('button', { name: 'Informar un error' }).click();
+  const download = await downloading;
+  const status = recorder.getByRole('status');
+  await expect(status).toContainText('/?replay=');
+  const link = ((await status.textContent()) ?? '').split(' · ').at(-1) ?? '';
+  const file = await download.path();
+
+  const { report, entries } = readLog(file);
+  expect(report).toMatchObject({ path: '/contact', step: entries.length, errors: [] });
+  expect(report?.what).toMatch(/^El formulario olvida a \S{3} \S{4}$/);
+  expect(report?.what).not.toContain('Ana Vera');
+  expect(report?.viewport.width).toBeGreaterThan(300);
+  expect(report?.picture?.length).toBeGreaterThan(100);
+
+  await page.goto(link);
+  const viewer = page.getByRole('complementary', { name: 'QA: repetición' });
+  const place = viewer.getByRole('status');
+  await expect(place).toContainText(`se abre en el paso ${entries.length}.`);
+  await viewer.getByLabel('Grabación').setInputFiles(file);
+  await expect(place).toContainText(`${entries.length} / ${entries.length} ·`);
+  await expect(viewer.getByText('El formulario olvida a')).toBeVisible();
+  await viewer.getByLabel('Filtro').fill('contact.draft');
+  await viewer.getByText('Estado: ●').click();
+  await page.keyboard.press('Home');
+  await expect(place).toContainText('0 /');
+  // the filter leaves out what changed something else
+  await page.keyboard.press('j');
+  await expect(place).toContainText('contact/draftTyped');
+  await expect(viewer.locator('.changed').filter({ hasText: '● draft' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?replay=[\w-]+#\d+$/);
+  await page.keyboard.press('k');
+  await expect(place).toContainText('0 /');
+  await page.keyboard.press(' ');
+  await expect(viewer.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await expect(place).toContainText('contact/draftTyped');
 });

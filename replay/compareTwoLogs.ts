@@ -1,6 +1,7 @@
 /** First difference of two logs: side by side the events around it, then what differs in the event and in the states. */
 import type { Log } from '@/app/recorder';
-import { findFirstDifference, listChanges } from './difference';
+import { listChanges } from '@/app/replay/stateChanges';
+import { findFirstDifference } from './difference';
 import { foldLog } from './fold';
 
 const around = 3;

@@ -139,3 +139,30 @@ test('a pasted list keeps its codes, quantities and the words of an order, and l
   expect(masked.spans.slice(1)).toEqual([code, code.slice(0, 6).toLowerCase()]);
   expect(masked.leftOut).toEqual([greeting]);
 });
+
+test('a report keeps the tester’s words and the picture, without the people that its log knows', () => {
+  const report = {
+    step: 1,
+    what: 'El saludo dice Ana Vera',
+    at: 1,
+    path: '/account/clientes?code=C77',
+    viewport: { width: 390, height: 844, scale: 2 },
+    browser: 'Mozilla/5.0',
+    errors: [{ step: 0, message: 'nothing for ana@taller.ec' }],
+    picture: 'c0001',
+  };
+  const action = {
+    type: 'qa/marked',
+    payload: { note: 'Aquí, con Ana Vera', email: 'ana@taller.ec', name: 'Ana Vera', code: 'C77' },
+  };
+  const masked = maskLog({ ...read(names[0] ?? ''), entries: [{ t: 0, by: 'ui', action }], report });
+  const { name, email, code, note } = masked.entries[0]?.action.payload as typeof action.payload;
+  expect(name).not.toBe('Ana Vera');
+  expect(note).toBe(`Aquí, con ${name}`);
+  expect(masked.report).toEqual({
+    ...report,
+    what: `El saludo dice ${name}`,
+    path: `/account/clientes?code=${code}`,
+    errors: [{ step: 0, message: `nothing for ${email}` }],
+  });
+});

@@ -3,8 +3,8 @@
  * 1 with the first differing path when a log is invalid.
  */
 import { parseArgs } from 'node:util';
+import { listChangedPaths, listChanges } from '@/app/replay/stateChanges';
 import { commands } from './commands';
-import { listChangedPaths, listChanges } from './difference';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';

@@ -2,7 +2,8 @@
 import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { createShopStore } from '@/app/store';
-import { findFirstDifference, listChangedPaths } from './difference';
+import { listChangedPaths } from '@/app/replay/stateChanges';
+import { findFirstDifference } from './difference';
 import { getReasonNotToDrive } from './drive';
 import { runPart, type Answered, type SessionPart } from './runPart';
 import type { Ran } from './runSession';

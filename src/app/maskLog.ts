@@ -8,6 +8,7 @@
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import { isOrderWord } from '@/shared/orderVocabulary';
 import { redacted } from '@/shared/redactAction';
+import type { BugReport } from './bugReport';
 import type { Log } from './recorder';
 
 /** Personal fields in any object: the shop's own names and the ERP's. */
@@ -19,7 +20,7 @@ const personal: ReadonlySet<string> = new Set([
   ...['cliente', 'userCode', 'customerCode', 'sellerCode', 'vendedor'],
   ...['ruc', 'cedula', 'identificacion', 'document', 'documento'],
   ...['address1', 'address2', 'direccion1', 'direccion2', 'city', 'ciudad', 'postcode', 'codigopostal'],
-  ...['notes', 'note', 'vin', 'token', 'reference'],
+  ...['notes', 'vin', 'token', 'reference'],
 ]);
 /** Personal fields only in objects with a level or an e-mail: products have names and codes, too. */
 const ofAccounts: ReadonlySet<string> = new Set(['name', 'code', 'codigo']);
@@ -164,6 +165,13 @@ function createCipher(): (text: string) => string {
   };
 }
 
+/** Returns the words of a report without the people that the log knows. */
+const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) => string) => ({
+  what: maskText(what),
+  path: maskText(path),
+  errors: errors.map(({ step, message }) => ({ step, message: maskText(message) })),
+});
+
 export function maskLog(log: Log): Log {
   const cipher = createCipher();
   const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
@@ -195,7 +203,7 @@ export function maskLog(log: Log): Log {
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );
   };
-  const { preloaded, entries, exchanges, calls, final, states: _, ...rest } = log;
+  const { preloaded, entries, exchanges, calls, final, report, states: _, ...rest } = log;
   // event types are not personal
   return {
     ...rest,
@@ -207,6 +215,8 @@ export function maskLog(log: Log): Log {
     exchanges: masked(exchanges) as Log['exchanges'],
     ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
     final: masked(final) as Log['final'],
+    // a picture shows what the tester chose to show
+    ...(report ? { report: { ...report, ...maskReport(report, maskText) } } : {}),
   };
 }
 
