@@ -556,7 +556,8 @@ export const scenes: readonly Scene[] = [
         { endsInMs: null },
       ),
     },
-    steps: [buildArrival('/account/dashboard'), 41_000],
+    // where the flow leads
+    steps: [buildArrival('/account/dashboard'), 41_000, buildArrival('/account/login')],
   },
   {
     name: 'language-that-does-not-come',

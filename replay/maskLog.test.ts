@@ -155,10 +155,16 @@ test('a report keeps the tester’s words and the picture, without the people th
     type: 'qa/marked',
     payload: { note: 'Aquí, con Ana Vera', email: 'ana@taller.ec', name: 'Ana Vera', code: 'C77' },
   };
-  const masked = maskLog({ ...read(names[0] ?? ''), entries: [{ t: 0, by: 'ui', action }], report });
+  const masked = maskLog({
+    ...read(names[0] ?? ''),
+    title: 'El saludo dice Ana Vera',
+    entries: [{ t: 0, by: 'ui', action }],
+    report,
+  });
   const { name, email, code, note } = masked.entries[0]?.action.payload as typeof action.payload;
   expect(name).not.toBe('Ana Vera');
   expect(note).toBe(`Aquí, con ${name}`);
+  expect(masked.title).toBe(`El saludo dice ${name}`);
   expect(masked.report).toEqual({
     ...report,
     what: `El saludo dice ${name}`,

@@ -203,10 +203,11 @@ export function maskLog(log: Log): Log {
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );
   };
-  const { preloaded, entries, exchanges, calls, final, report, states: _, ...rest } = log;
+  const { title, preloaded, entries, exchanges, calls, final, report, states: _, ...rest } = log;
   // event types are not personal
   return {
     ...rest,
+    title: maskText(title),
     preloaded: masked(preloaded) as Log['preloaded'],
     entries: entries.map((entry) => ({
       ...entry,

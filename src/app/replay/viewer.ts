@@ -153,7 +153,7 @@ export function showViewer(show: (state: RootState) => void): void {
   row.button('Siguiente', () => void goToNext(1));
   const play = row.button('Reproducir', togglePlaying);
   const speedButton = row.button('1×', () => chooseSpeed(speed === 1 ? 4 : 1));
-  row.button('Siguiente fallo', () => void goToNext(1, isFailure));
+  row.button('Al fallo', () => void goToNext(1, isFailure));
   const statusLine = panel.line();
   const report = panel.add(createElement('pre', 'report'));
   const picture = panel.section('Imagen del informe', createElement('canvas', 'picture'));
