@@ -1,6 +1,6 @@
 /**
  * Sessions by hand in a real browser, whose clock and network are as late as they are: each log must hold, folded
- * and driven. Three in a usual run, fifty in a deep one.
+ * and driven. One in a usual run, fifty in a deep one.
  */
 import { startSession, test } from './fixtures';
 import { createRandom, useShop } from './handDriven';
@@ -10,7 +10,7 @@ test.use({ isDriven: true });
 
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
 const from = Number(process.env.HAND_FROM ?? 1);
-const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 3));
+const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 1));
 const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 14));
 
 for (let seed = from; seed < from + count; seed += 1) {

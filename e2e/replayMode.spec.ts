@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepRun } from '@/testing/testDepth';
 import { getGoldenFile, listGoldenLogs, readGoldenLog, readLog } from '../replay/files';
 import { expect, startSession, test } from './fixtures';
 
@@ -42,7 +43,9 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
 test('every golden log ends on a page, without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  for (const name of listGoldenLogs()) {
+  // every third in a usual run: all are folded and driven by the unit tests
+  const names = listGoldenLogs().filter((_, position) => isDeepRun || position % 3 === 0);
+  for (const name of names) {
     await panel.getByLabel('Grabación').setInputFiles(getGoldenFile(name));
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
       range.value = range.max;

@@ -6,7 +6,7 @@ import { readConfig } from './config';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import { password, signUp } from './testing/testUsers';
 import type { Browser } from './testing/browser';
-import { makePlace, type Place } from './testing/engines';
+import { makePlace, usualEngine, type Place } from './testing/engines';
 import { requestShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
 import {
   credentials,
@@ -62,7 +62,7 @@ let responses: string;
 const logger = { level: 'trace', stream: { write: (line: string) => void (log += line) } };
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   erp = await startErp();
 });
 

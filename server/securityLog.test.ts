@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import type { SecurityEntry } from './securityLog';
-import { makePlace, type Place } from './testing/engines';
+import { makePlace, usualEngine, type Place } from './testing/engines';
 import { customerEmail, makeApp, startAsGuest, startErp } from './testing/service';
 import { createOwnAccount, ownEmail, password, signUp } from './testing/testUsers';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   lines = [];
 });
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   erp = await startErp();
   app = await makeApp(erp, {
     database: place.open(),

@@ -1,27 +1,24 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EmbeddedErp } from '../erp/embeddedErp';
 import { createTemporaryFolder } from '../testing/folders';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { startErp } from '../testing/service';
+import { startSweptErp, type SweptErp } from '../testing/sweptErp';
 import { makeCatalogueBackground } from './background';
 import { importCatalogueFile } from './importProducts';
 import { readStatus } from './store';
 import { makeCatalogueSync, type SweepReport } from './sync';
-import { makeErpClient } from '../gateway/erpClient';
-import { credentials } from '../testing/service';
 
 jest.setTimeout(60_000);
 
 describeOnEngines('the catalogue in the background', ({ engine, story }) => {
-  let erp: EmbeddedErp;
+  let erp: SweptErp;
   let place: Place;
   let database: LazyDatabase;
 
   beforeAll(async () => {
-    erp = await startErp();
+    erp = await startSweptErp(300);
     place = await makePlace(engine);
     database = place.open();
     await database.get();
@@ -35,12 +32,6 @@ describeOnEngines('the catalogue in the background', ({ engine, story }) => {
   story(
     'is filled from a file and from the ERP, after a first fault as well, and stops when it is asked to',
     async () => {
-      const { ask } = makeErpClient({
-        ...credentials,
-        url: erp.url,
-        timeoutMs: 2_000,
-        retryDelayMs: () => 0,
-      });
       const folder = createTemporaryFolder();
       const file = path.join(folder.path, 'catalogue.jsonl');
       writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');
@@ -50,7 +41,7 @@ describeOnEngines('the catalogue in the background', ({ engine, story }) => {
       const swept = new Promise<SweepReport>((done) => (resolve = done));
       const sync = makeCatalogueSync({
         ask: (call, fields) => {
-          if (!isFirst) return ask(call, fields);
+          if (!isFirst) return erp.ask(call, fields);
           isFirst = false;
           return Promise.reject(new Error('not yet'));
         },
@@ -66,10 +57,10 @@ describeOnEngines('the catalogue in the background', ({ engine, story }) => {
         pauseMs: 1,
       });
       background.start();
-      expect(await swept).toMatchObject({ added: 1_200, incomplete: [] });
+      expect(await swept).toMatchObject({ added: 300, incomplete: [] });
       await background.stop();
       expect(faults).toHaveLength(1);
-      expect(await readStatus(await database.get())).toMatchObject({ products: 1_201, isFilled: true });
+      expect(await readStatus(await database.get())).toMatchObject({ products: 301, isFilled: true });
       folder.remove();
     },
   );

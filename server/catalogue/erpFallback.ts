@@ -1,10 +1,8 @@
 /** While the catalogue is not whole, the ERP is asked with the words of the plan, and what it brings is kept. */
 import type { CatalogCache } from '../gateway/catalogCache';
-import { ErpFault } from '../gateway/erpClient';
+import { ErpFault, maxRowsPerCall } from '../gateway/erpClient';
 import type { Plan } from './question';
 
-const windowRows = 100;
-/** A question costs the ERP so many calls at most. */
 const mostCalls = 4;
 
 /** Words to ask with: as they are called in names, and as they were typed. */
@@ -40,7 +38,7 @@ export function makeErpFallback(options: {
       questions.map((search) =>
         recall('getProductos', {
           nivelComercial: level,
-          limit: windowRows,
+          limit: maxRowsPerCall,
           ...inCategory,
           ...(search === '' ? {} : { search }),
         }),

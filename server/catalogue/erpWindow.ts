@@ -9,8 +9,6 @@ import type { Cents } from '@/shared/money';
 import type { listSorts, ListFacets } from '@/shop/catalogueSchemas';
 import type { ListQuery } from './requestSchemas';
 
-export const windowRows = 100;
-
 export interface WindowViewer {
   isSignedIn: boolean;
   /** Returns the price with discount and IVA. */

@@ -10,6 +10,7 @@ import type { Resolved, ResolvedProduct } from '@/shop/catalogueSchemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { CatalogCache } from '../gateway/catalogCache';
 import { createCallBudget, type CallBudget } from '../gateway/callBudget';
+import { maxRowsPerCall } from '../gateway/erpClient';
 import { subtractHolds, type GetAvailability } from '../gateway/subtractHolds';
 import { findManyNumbers } from './store';
 import { catalogueProducts } from './tables';
@@ -21,8 +22,6 @@ const mostParts = 20;
 export const mostAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
-/** The ERP gives at most so many rows a call. */
-const windowRows = 100;
 const leastInFamily = 4;
 const skuRow = v.looseObject({ codigo: v.string() });
 /** Prices are waited for so long: those of a slow ERP are asked for after. */
@@ -162,7 +161,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     };
     const reading = (async () => {
       // one call brings many products of a family; what it does not bring is asked for by itself
-      await eachOf(listFamilies(skus), (search) => askFor('getProductos', { limit: windowRows, search }));
+      await eachOf(listFamilies(skus), (search) => askFor('getProductos', { limit: maxRowsPerCall, search }));
       await eachOf([...left], (sku) => askFor('getProducto', { codigo: sku }));
     })();
     const timer = new AbortController();

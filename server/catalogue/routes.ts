@@ -17,11 +17,12 @@ import { mostInRow } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../gateway/accessTable';
 import type { CatalogCache } from '../gateway/catalogCache';
+import { maxRowsPerCall } from '../gateway/erpClient';
 import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import type { Catalogue, CatalogueList } from './catalogue';
-import { countWindow, filterWindow, getFit, sortWindow, windowRows } from './erpWindow';
+import { countWindow, filterWindow, getFit, sortWindow } from './erpWindow';
 import type { ListQuery } from './requestSchemas';
 import type { makeResolveSpans } from './resolveSpans';
 import { rowKinds } from './sync';
@@ -186,7 +187,7 @@ export function registerCatalogueRoutes(
     const { search, category, page: asked, limit, sort } = query;
     const { rows, asOf } = await recall('getProductos', {
       nivelComercial: levelOf(session) ?? listLevel,
-      limit: windowRows,
+      limit: maxRowsPerCall,
       ...(category === undefined ? {} : { category }),
       ...(search === '' ? {} : { search }),
     });
@@ -206,7 +207,7 @@ export function registerCatalogueRoutes(
       pages,
       facets: countWindow(items, filters, viewer),
       understood: nothingUnderstood,
-      isCut: items.length >= windowRows,
+      isCut: items.length >= maxRowsPerCall,
       ...toAge({ asOf }),
     };
   }

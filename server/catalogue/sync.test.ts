@@ -1,41 +1,38 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
-import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
-import { ErpFault, makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { credentials } from '../testing/service';
+import { startSweptErp, type SweptErp } from '../testing/sweptErp';
 import { readStatus } from './store';
 import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
 
-/** Few products make a sweep short: categories are full (30 products) from the first hundreds on. */
+/** Few products make a sweep short: ten categories are full, with 30 each. */
 const products = 300;
 
-const startErpOf = (count: number): Promise<EmbeddedErp> =>
-  startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z'), products: count });
-
 describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
-  let erp: EmbeddedErp;
+  let erp: SweptErp;
   let place: Place;
   let database: LazyDatabase;
   let ask: ErpRequestFn;
 
   beforeAll(async () => {
-    erp = await startErpOf(products);
+    erp = await startSweptErp(products);
+    ({ ask } = erp);
   });
   afterAll(() => erp.close());
   beforeEach(async () => {
     place = await makePlace(engine);
     database = place.open();
-    ({ ask } = makeErpClient({ ...credentials, url: erp.url, timeoutMs: 2_000, retryDelayMs: () => 0 }));
   });
   afterEach(async () => {
     await database.close();
     await place.remove();
   });
 
+  const failing = (): Promise<never> => Promise.reject(new Error('no answer'));
   const makeSync = (asked: ErpRequestFn = ask, holder = 'one') =>
     makeCatalogueSync({ ask: asked, database, holder });
 
@@ -68,11 +65,11 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   it('keeps everything when the ERP fails half-way, or tells fewer than there are', async () => {
     await makeSync().sweep();
     let calls = 0;
-    const failing: ErpRequestFn = (call, fields) => {
+    const failingLater: ErpRequestFn = (call, fields) => {
       calls += 1;
-      return calls > 5 ? Promise.reject(new Error('no answer')) : ask(call, fields);
+      return calls > 5 ? failing() : ask(call, fields);
     };
-    await expect(makeSync(failing).sweep()).rejects.toThrow('no answer');
+    await expect(makeSync(failingLater).sweep()).rejects.toThrow('no answer');
     const shortened: ErpRequestFn = async (call, fields) =>
       call === 'getProductos' ? (await ask(call, fields)).slice(0, 3) : ask(call, fields);
     const report = await makeSync(shortened).sweep();
@@ -131,17 +128,17 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
     });
 
     it('reads the other categories when one fails, and that one the next time', async () => {
-      const failing: ErpRequestFn = (call, fields) =>
+      const failingOne: ErpRequestFn = (call, fields) =>
         fields['category'] === '05-001' && call === 'getProductos'
           ? Promise.reject(fault())
           : ask(call, fields);
-      const report = await makeSync(failing).sweep();
+      const report = await makeSync(failingOne).sweep();
       expect(report).toMatchObject({ failed: ['05-001'], incomplete: ['05-001'], isFilled: false });
       expect(report?.added).toBeGreaterThan(products / 2);
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
       expect(await readProducts()).toBe(products);
       // once it is known, a category that fails loses nothing
-      expect(await makeSync(failing).sweep()).toMatchObject({ removed: 0, incomplete: [] });
+      expect(await makeSync(failingOne).sweep()).toMatchObject({ removed: 0, incomplete: [] });
       expect(await readProducts()).toBe(products);
       await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
     });
@@ -171,35 +168,24 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
   });
 
   story('is made by one copy of the service at a time', async () => {
-    let release = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     let other: unknown = 'not asked';
-    const asking: ErpRequestFn = async (call, fields) => {
-      if (other === 'not asked') {
+    const first = makeCatalogueSync({
+      ask: async (call, fields) => {
         other = await makeSync(ask, 'two').sweep();
-        release();
-      }
-      return ask(call, fields);
-    };
-    await Promise.all([makeSync(asking).sweep(), isAsked]);
+        return ask(call, fields);
+      },
+      database,
+      holder: 'one',
+      isStopping: () => other !== 'not asked',
+    });
+    expect(await first.sweep()).toBeNull();
     expect(other).toBeNull();
+    // the end of the first gives the turn to the other
+    await expect(makeSync(failing, 'two').sweep()).rejects.toThrow('no answer');
   });
 
   it('brings categories of more than a call holds by the beginnings of skus', async () => {
-    const large = await startErpOf(3_000);
-    try {
-      const client = makeErpClient({
-        ...credentials,
-        url: large.url,
-        timeoutMs: 5_000,
-        retryDelayMs: () => 0,
-      });
-      const report = await makeSync(client.ask).sweep();
-      expect(report).toMatchObject({ added: 3_000, incomplete: [], isFilled: true });
-    } finally {
-      await large.close();
-    }
+    const bounded = makeCatalogueSync({ ask, database, holder: 'one', windowRows: 25 });
+    expect(await bounded.sweep()).toMatchObject({ added: products, incomplete: [], isFilled: true });
   });
 });

@@ -6,7 +6,7 @@ import { readRows } from '@/erp/response';
 import { categoryRow, type CategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../gateway/erpClient';
 import type { Naming } from './lexemes';
 import { keptInRow, removeProductRows, writeProductRow } from './productRows';
 import {
@@ -32,8 +32,6 @@ import {
 import type { RowKind } from './tables';
 import { foldCase } from './words';
 
-/** The ERP gives at most so many rows a call. */
-const windowRows = 100;
 /** Level of the list prices; the others follow once everything is there. */
 const mainLevel = 2;
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */
@@ -66,6 +64,8 @@ export interface SweepReport extends Written {
 export interface SyncOptions {
   ask: ErpRequestFn;
   database: LazyDatabase;
+  /** Rows that the ERP gives at most a call. */
+  windowRows?: number;
   /** Names this copy of the service. */
   holder: string;
   /** Whether the service is stopping: a sweep ends after the call under way. */
@@ -119,6 +119,7 @@ export function makeCatalogueSync({
   ask,
   database,
   holder,
+  windowRows = maxRowsPerCall,
   isStopping = () => false,
   pauseMs = 0,
   onCounted,

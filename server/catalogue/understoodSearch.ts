@@ -8,7 +8,7 @@ import type { ProductRow } from '@/erp/rows/product';
 import type { Understood } from '@/shop/catalogueSchemas';
 import type { CatalogCache } from '../gateway/catalogCache';
 import { createCallBudget } from '../gateway/callBudget';
-import { ErpFault } from '../gateway/erpClient';
+import { ErpFault, maxRowsPerCall } from '../gateway/erpClient';
 import type { Catalogue, CatalogueList, CatalogueQuestion } from './catalogue';
 import type { ListedProduct } from './store';
 
@@ -37,7 +37,6 @@ const searchFields = v.object({
   category: v.optional(v.string(), ''),
 });
 
-const windowRows = 100;
 const askedAtOnce = 6;
 /** From so many on, one call for the category brings them sooner than one each. */
 const worthACategory = 3;
@@ -115,7 +114,7 @@ export function makeUnderstoodSearch({
       wanted
         .filter(() => budget.take())
         .map((category) =>
-          memory.recall('getProductos', { nivelComercial: level, limit: windowRows, category }, signal),
+          memory.recall('getProductos', { nivelComercial: level, limit: maxRowsPerCall, category }, signal),
         ),
     );
     const answers: { rows: unknown[]; asOf: Date | null }[] = [];

@@ -11,6 +11,7 @@ import {
   migrateToFirstVersion,
   describeOnEngines,
   engines,
+  fullyTestedEngines,
   insertFirstVersionVehicle,
   makePlace,
   type Place,
@@ -118,7 +119,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     }));
 });
 
-it.each(engines)('a database of the first version is brought up to date on %s', async (engine) => {
+it.each(fullyTestedEngines)('a database of the first version is brought up to date on %s', async (engine) => {
   const place = await makePlace(engine, { isEmpty: true });
   await migrateToFirstVersion(place, (db) =>
     db.execute(insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
-import { makePlace, type Place } from '../testing/engines';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { customerEmail, startAsGuest, makeApp, signInAt, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
@@ -18,7 +18,7 @@ let app: FastifyInstance;
 let time: number;
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   database = place.open();
   erp = await startErp();
 });

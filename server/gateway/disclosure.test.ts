@@ -7,7 +7,7 @@ import type { EmbeddedErp } from '../erp/embeddedErp';
 import { unknownMark } from '../erp/faults';
 import { injectAsGuest } from '../pages/injectAsGuest';
 import { readRows, type Browser } from '../testing/browser';
-import { makePlace, type Place } from '../testing/engines';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';
 import { bodies, erpFields, requestShop, someAddress } from '../testing/requests';
 import { makeApp, startAsGuest, startErp } from '../testing/service';
@@ -26,7 +26,7 @@ let app: FastifyInstance;
 const browsers = new Map<Asker, Browser>();
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   database = place.open();
   erp = await startErp();
   app = await makeApp(erp, { database });

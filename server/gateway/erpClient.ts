@@ -16,6 +16,9 @@ import { decodeBody } from './decodeBody';
 import { readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
 
+/** The ERP gives at most so many rows a call. */
+export const maxRowsPerCall = 100;
+
 /** The ERP did not answer as it should; nothing of what it said goes further. */
 export class ErpFault extends Problem {
   constructor(

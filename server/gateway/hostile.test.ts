@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { getPropertyRuns } from '@/testing/testDepth';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { makePlace, type Place } from '../testing/engines';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
 import {
   getCookies,
   endpoints,
@@ -26,7 +26,7 @@ let app: FastifyInstance;
 let log = '';
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   database = place.open();
   erp = await startErp();
   // the security log tells of refused requests, as it should

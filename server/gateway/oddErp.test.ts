@@ -7,7 +7,7 @@ import { orderFromRow, orderRow } from '@/erp/rows/order';
 import { parseProductRow, productRow } from '@/erp/rows/product';
 import { parseStatementRow, statementRow } from '@/erp/rows/statement';
 import { readRows, type Browser } from '../testing/browser';
-import { makePlace, type Place } from '../testing/engines';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { startOddErp, type OddErp } from '../testing/oddErp';
 import { oddRows } from '../testing/oddRows';
 import { makeApp, startAsGuest } from '../testing/service';
@@ -22,7 +22,7 @@ let customer: Browser;
 let log = '';
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   erp = await startOddErp(oddRows);
   const stream = { write: (line: string) => void (log += line) };
   app = await makeApp(erp, { database: place.open(), logger: { level: 'warn', stream } });

@@ -5,7 +5,7 @@ import { buildPart } from '@/testing/buildPart';
 import { writeProducts } from '../catalogue/store';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readRows, type Browser } from '../testing/browser';
-import { makePlace, type Place } from '../testing/engines';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { startOddErp, type OddErp } from '../testing/oddErp';
 import { makeApp, startAsGuest } from '../testing/service';
 
@@ -22,7 +22,7 @@ let app: FastifyInstance;
 let guest: Browser;
 
 beforeAll(async () => {
-  place = await makePlace('the embedded database');
+  place = await makePlace(usualEngine);
   erp = await startOddErp({
     getProducto: ({ codigo }) => products.filter((row) => row.codigo === codigo),
   });

@@ -6,7 +6,7 @@ import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { createCallBudget, mostErpCalls, type CallBudget } from '../gateway/callBudget';
 import type { CatalogCache } from '../gateway/catalogCache';
-import { requireClient, type ErpRequestFn } from '../gateway/erpClient';
+import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
 import { fetchProduct } from './product';
 
@@ -15,8 +15,6 @@ const askedAtOnce = 8;
 /** The delivery's branches and the credit's statement, besides the products. */
 const otherCalls = 2;
 export const mostProductCalls = mostErpCalls - otherCalls;
-/** The ERP gives at most so many rows a call. */
-const windowRows = 100;
 
 export type OrderProductRow = v.InferOutput<typeof productRow>;
 
@@ -91,7 +89,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const whole = await db
       .select({ slug })
       .from(catalogueCategories)
-      .where(and(inArray(slug, names), between(items, 1, windowRows)));
+      .where(and(inArray(slug, names), between(items, 1, maxRowsPerCall)));
     const listed = new Set(whole.map((row) => row.slug));
     return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
   }
@@ -107,7 +105,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const wanted = new Set(skus);
     await forAll(chooseCategories(await readCategories(skus)), signal, async (category) => {
       if (!budget.take()) return;
-      const fields = { nivelComercial: level, limit: windowRows, category };
+      const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
         const parsed = v.safeParse(productRow, row);

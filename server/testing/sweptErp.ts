@@ -1,0 +1,24 @@
+import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
+import { makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
+import { credentials } from './service';
+
+export interface SweptErp extends EmbeddedErp {
+  /** Asks it over HTTP the first time, and remembers each answer: a sweep asks 500 times. */
+  ask: ErpRequestFn;
+}
+
+/** Starts an ERP with few products for tests that read all of them several times. */
+export async function startSweptErp(products: number): Promise<SweptErp> {
+  const erp = await startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z'), products });
+  const { ask } = makeErpClient({ ...credentials, url: erp.url, timeoutMs: 5_000, retryDelayMs: () => 0 });
+  const answers = new Map<string, Promise<unknown[]>>();
+  return {
+    ...erp,
+    ask: (call, fields) => {
+      const question = JSON.stringify([call, fields]);
+      const answer = answers.get(question) ?? ask(call, fields);
+      answers.set(question, answer);
+      return answer;
+    },
+  };
+}
