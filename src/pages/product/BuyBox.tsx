@@ -4,6 +4,7 @@ import { authSelectors } from '@/features/auth';
 import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
+import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
@@ -27,12 +28,17 @@ interface Props {
   whole: boolean;
 }
 
-/** Price, stock and the add-to-cart form; guests see what logging in offers. */
+/** Price, stock and the add-to-cart form; guests see what logging in offers. Then what one asks before buying. */
 export function BuyBox({ product, place, whole }: Props) {
   const { text } = useText();
   return (
     <aside ref={place} className={css.buy} aria-label={text('TEXT_BUY')}>
-      {whole ? <Offer product={product} /> : null}
+      {whole ? (
+        <>
+          <Offer product={product} />
+          <Terms />
+        </>
+      ) : null}
     </aside>
   );
 }
@@ -88,5 +94,28 @@ function GuestOffer() {
         {text('LINK_SIGN_IN_FOR_PRICES')}
       </Link>
     </>
+  );
+}
+
+/** Delivery, pickup, payment, returns and guarantee. */
+function Terms() {
+  const { text } = useText();
+  const { terms, address, hours } = site;
+  const rows = [
+    ['TABLE_DELIVERY', text('TEXT_DELIVERY_TIME', terms)],
+    ['TABLE_PICKUP', `${address}. ${text('TEXT_OPENING_HOURS', hours)}.`],
+    ['TABLE_PAYMENT', text('TEXT_PAYMENT_WAYS')],
+    ['TABLE_RETURNS', text('TEXT_RETURN_TIME', terms)],
+    ['TABLE_GUARANTEE', text('TEXT_GUARANTEE_TIME', terms)],
+  ] as const;
+  return (
+    <dl className={css.terms}>
+      {rows.map(([label, answer]) => (
+        <div key={label}>
+          <dt>{text(label)}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -168,6 +168,21 @@ describe('the head', () => {
   });
 
   test.each([
+    ['a guest', forGuests, []],
+    ['a customer', pads, [customer]],
+  ])('%s reads what one asks before buying', async (_who, product, before) => {
+    await page(product, '', ...before);
+    const terms = within(screen.getByRole('complementary')).getAllByRole('term');
+    expect(terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
+      ['Entrega', 'Quito: 1 día hábil. Resto del país: 3 días hábiles.'],
+      ['Retiro', 'Av. 10 de Agosto N37-288, Quito, Ecuador. Lunes a sábado, 08:00 a 19:00.'],
+      ['Pago', 'Transferencia o efectivo contra entrega; talleres, a crédito.'],
+      ['Devoluciones', '15 días, sin instalar y en su empaque.'],
+      ['Garantía', '6 meses contra defectos de fábrica.'],
+    ]);
+  });
+
+  test.each([
     ['out-of-stock' as const, /Se agotó/],
     ['on-backorder' as const, /lo podemos pedir/],
   ])('a product that is %s can be inquired about', async (stock, words) => {
