@@ -8,7 +8,7 @@ export const site = {
   /** Digits only, as wa.me requires. */
   whatsapp: '593990000100',
   hours: { from: '08:00', to: '19:00' },
-  /** What the shop promises: working days of delivery in its city and elsewhere, days to return a part, months of guarantee. */
+  /** Promises of the shop: working days of delivery in its city and elsewhere, days to return a part, months of guarantee. */
   terms: { city: 'Quito', near: 1, far: 3, days: 15, months: 6 },
   /**
    * Ends of the offer seasons, maintained by the staff that sets the prices. The home page counts down to the
