@@ -70,7 +70,7 @@ interface Cost {
   answer: string;
 }
 
-/** What a request itself costs: other work on the machine only adds to it. */
+/** The least is the request's own cost: other work on the machine only adds to it. */
 const leastOf = (costs: readonly Cost[]): number => Math.min(...costs.map(({ cpuMs }) => cpuMs));
 
 /** Nanoseconds that the thread of a process's event loop has computed: what keeps everybody else waiting. */
@@ -223,7 +223,7 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
       rows.push([
         `\`${route}\``,
         largest,
-        cpuMs.toFixed(1),
+        `${cpuMs.toFixed(1)}${hashes ? ' + hash' : ''}`,
         memoryMb.toFixed(1),
         String(erpCalls),
         kilobytes,

@@ -45,15 +45,7 @@ const isRow = (value: unknown): value is Row =>
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The fields of each shape as a list: made once, and not once a row. */
-const listed = new WeakMap<RowShape, [string, RowField][]>();
-function listFields(shape: RowShape): [string, RowField][] {
-  const fields = listed.get(shape) ?? Object.entries(shape.fields);
-  listed.set(shape, fields);
-  return fields;
-}
-
-/** @param within path of the row that the field is in: joined with its name only for what is told of it */
+/** @param within path of the row that the field is in: joined with its name only for what is reported of it */
 function readField(
   within: string,
   name: string,
@@ -76,7 +68,7 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row'), undefined);
   const row: Row = {};
-  for (const [name, field] of listFields(shape)) {
+  for (const [name, field] of Object.entries(shape.fields)) {
     const value = Object.hasOwn(told, name) ? told[name] : undefined;
     const isMissing = value === undefined || value === null;
     const output = isMissing ? undefined : readField(path, name, field, value, observer);
