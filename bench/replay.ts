@@ -2,21 +2,17 @@
  * npm run bench:replay: speed of folding a log, its growth, and of Redux DevTools' import. At least 50,000
  * events a second, linear growth, 5,000 events imported within a second; exit code 1 if not.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createStore } from '@reduxjs/toolkit';
 import { ActionTypes, instrument } from '@redux-devtools/instrument';
 import type { Log, LogEntry } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { toasts } from '@/features/toasts';
+import { listGoldenLogs, readGoldenLog } from '../replay/files';
 import { foldLog } from '../replay/fold';
 import { exponentOf, tell } from './figures.cjs';
 
-const folder = path.join(__dirname, '../replay/logs');
-const logs = readdirSync(folder).map(
-  (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log,
-);
+const logs = listGoldenLogs().map(readGoldenLog);
 const [first] = logs;
 if (!first) throw new Error('there are no golden logs');
 const fresh = rootReducer(undefined, { type: 'bench/began' });

@@ -2,11 +2,9 @@
  * An import into Redux DevTools on a live QA page, with DevTools' own store enhancer from the registry in place of
  * the browser's extension.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import type { Log } from '@/app/recorder';
+import { readGoldenLog } from '../replay/files';
 import { cartIndicator, expect, startSession, test } from './fixtures';
 
 /** The extension's function, which keeps the lifted store at hand. */
@@ -28,9 +26,6 @@ const extension = buildSync({
   format: 'iife',
   define: { 'process.env.NODE_ENV': '"production"' },
 }).outputFiles[0]?.text;
-
-const readLog = (name: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, '../replay/logs', `${name}.json`), 'utf8')) as Log;
 
 /** A lifted action, as DevTools' buttons dispatch. */
 const tellDevTools = (page: Page, action: object) =>
@@ -64,7 +59,7 @@ for (const { who, email, at, name } of cases)
       if (request.url().includes('/api/')) asked.push(request.url());
     });
 
-    const log = readLog(name);
+    const log = readGoldenLog(name);
     await tellDevTools(page, {
       type: 'IMPORT_STATE',
       nextLiftedState: log.entries.map(({ action }) => action),

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { printLog } from '@/app/packedLog';
 import type { Log } from '@/app/recorder';
 import { demoPassword as password } from '@/shared/site';
 import { foldLog } from '../replay/fold';
@@ -75,7 +76,7 @@ export async function recordStory(
   for (const [index, log] of logs.entries()) {
     const file = info.outputPath(`log-${index + 1}.json`);
     const text = JSON.stringify(log);
-    writeFileSync(file, text);
+    writeFileSync(file, printLog(log));
     files.push(file);
     expect(foldLog(log).faults, file).toEqual([]);
     expect(
@@ -90,7 +91,7 @@ export async function recordStory(
 export async function driveLogs(files: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['-r', 'esbuild-register', 'replay/replay.ts', '--drive', '--quiet', ...files],
+    ['-r', './replay/register.cjs', 'replay/replay.ts', '--drive', '--quiet', ...files],
     { cwd: path.join(__dirname, '..') },
   ).catch((error: { stdout: string }) => error);
   return stdout.split('\n').filter((line) => line !== '' && !/ events? holds?$|logs hold$/.test(line));

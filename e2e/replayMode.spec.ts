@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '@/app/recorder';
 import { isDeepRun } from '@/testing/testDepth';
+import { getGoldenFile, listGoldenLogs, readGoldenLog, readLog } from '../replay/files';
 import { expect, startSession, test } from './fixtures';
-
-const logs = path.join(__dirname, '../replay/logs');
-const log = (name: string) => path.join(logs, `${name}.json`);
 
 test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
   await page.goto('/?replay');
@@ -17,7 +13,7 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const before = await stored();
 
-  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  await panel.getByLabel('Grabación').setInputFiles(getGoldenFile('customer-orders'));
   await expect(panel.getByRole('status')).toContainText('0 /');
   const to = async (step: string) => {
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement, value) => {
@@ -27,7 +23,7 @@ test('a log is shown screen by screen, without a request or a write', async ({ p
   };
   await to('end');
   await expect(page.getByRole('main').getByText('PENDIENTE').first()).toBeVisible();
-  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
+  const { entries } = readGoldenLog('customer-orders');
   const signIn = entries.findIndex(({ action }) => action.type === 'auth/loginSubmitted');
   await to(String(signIn));
   await expect(page.getByRole('main').getByLabel('Contraseña').first()).toBeVisible();
@@ -48,9 +44,9 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   // every third in a usual run: all are folded and driven by the unit tests
-  const names = readdirSync(logs).filter((_, position) => isDeepRun || position % 3 === 0);
+  const names = listGoldenLogs().filter((_, position) => isDeepRun || position % 3 === 0);
   for (const name of names) {
-    await panel.getByLabel('Grabación').setInputFiles(path.join(logs, name));
+    await panel.getByLabel('Grabación').setInputFiles(getGoldenFile(name));
     await panel.getByLabel('Paso').evaluate((range: HTMLInputElement) => {
       range.value = range.max;
       range.dispatchEvent(new Event('input'));
@@ -62,8 +58,8 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
 test('every step of a log is drawn, also before the parts on it had come', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
-  const { entries } = JSON.parse(readFileSync(log('customer-orders'), 'utf8')) as Log;
-  await panel.getByLabel('Grabación').setInputFiles(log('customer-orders'));
+  const { entries } = readGoldenLog('customer-orders');
+  await panel.getByLabel('Grabación').setInputFiles(getGoldenFile('customer-orders'));
   for (let step = 1; step <= entries.length; step += 1) {
     await panel.getByRole('button', { name: 'Siguiente' }).click();
     await expect(panel.getByRole('status')).toContainText(`${step} /`);
@@ -83,4 +79,59 @@ test('a replay has nothing of the own session in its page', async ({ page }) => 
   // the first pages of a busy service come without what the service asks for them
   await expect.poll(() => read('/')).toContain('mayorista@demo.ec');
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
+});
+
+test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // the browser asks a person, whom a story has not
+    navigator.mediaDevices.getDisplayMedia = () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
+      return Promise.resolve(canvas.captureStream());
+    };
+  });
+  await page.goto('/site/contact-us-v1');
+  await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
+  const recorder = page.getByRole('complementary', { name: 'QA' });
+  await recorder.getByText('QA', { exact: true }).click();
+  await recorder.getByLabel('Qué pasó').fill('El formulario olvida a Ana Vera');
+  await recorder.getByLabel('Con una imagen').check();
+  const downloading = page.waitForEvent('download');
+  await recorder.getByRole('button', { name: 'Informar un error' }).click();
+  const download = await downloading;
+  const status = recorder.getByRole('status');
+  await expect(status).toContainText('/?replay=');
+  const link = ((await status.textContent()) ?? '').split(' · ').at(-1) ?? '';
+  const file = await download.path();
+
+  const { report, entries, title } = readLog(file);
+  expect(report).toMatchObject({ path: '/site/contact-us-v1', step: entries.length, errors: [] });
+  expect(report?.what).toMatch(/^El formulario olvida a \S{3} \S{4}$/);
+  expect(JSON.stringify([report?.what, title, link, download.suggestedFilename()])).not.toMatch(/Ana|Vera/);
+  expect(report?.viewport.width).toBeGreaterThan(300);
+  expect(report?.picture?.length).toBeGreaterThan(100);
+
+  await page.goto(link);
+  const viewer = page.getByRole('complementary', { name: 'QA: repetición' });
+  const place = viewer.getByRole('status');
+  await expect(place).toContainText(`se abre en el paso ${entries.length}.`);
+  await viewer.getByLabel('Grabación').setInputFiles(file);
+  await expect(place).toContainText(`${entries.length} / ${entries.length} ·`);
+  await expect(viewer.getByText('El formulario olvida a')).toBeVisible();
+  await viewer.getByLabel('Filtro').fill('contact/ contact.draft');
+  await viewer.getByText('Estado: ●').click();
+  await page.keyboard.press('Home');
+  await expect(place).toContainText('0 /');
+  // the filter leaves out what changed something else
+  await page.keyboard.press('j');
+  await expect(place).toContainText('contact/draftTyped');
+  await expect(viewer.locator('.changed').filter({ hasText: '● draft' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?replay=[\w-]+#\d+$/);
+  await page.keyboard.press('k');
+  await expect(place).toContainText('0 /');
+  await viewer.getByRole('button', { name: 'Reproducir' }).click();
+  // playing goes on to what the filter shows
+  await expect(place).toContainText('contact/draftTyped');
 });

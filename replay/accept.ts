@@ -6,13 +6,13 @@
  * the difference is meant. Review the change as a diff.
  */
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { printLog } from '@/app/packedLog';
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
 import { addChecksums } from './checksums';
 import { compareLogs, driveLog, getReasonNotToDrive } from './drive';
-import { readLog } from './files';
+import { getGoldenFile, readLog } from './files';
 import { foldLog } from './fold';
 import { runCommand } from './runCommand';
 
@@ -45,8 +45,6 @@ export async function acceptLog(recorded: Log, title: string): Promise<Accepted>
   return { log: addChecksums({ ...driven.log, title }), faults };
 }
 
-export const getGoldenFile = (name: string): string => path.join(__dirname, 'logs', `${name}.json`);
-
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Drives and writes one golden log; returns whether it was written. */
@@ -59,7 +57,7 @@ export async function acceptFile(name: string, file: string, isMeant: boolean): 
     print(`${name} is not written${reason === null ? '; if the difference is meant: --changed' : ''}`);
     return false;
   }
-  writeFileSync(getGoldenFile(name), `${JSON.stringify(log, null, 1)}\n`);
+  writeFileSync(getGoldenFile(name), printLog(log));
   print(`${getGoldenFile(name)}: ${log.entries.length} events`);
   return true;
 }

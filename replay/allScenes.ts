@@ -4,6 +4,8 @@ import { buildErpRows } from '@/testing/buildPart';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { customer, failed, answerInTurn } from './sceneAnswers';
+import { accountScenes } from './accountScenes';
+import { quickOrderScenes } from './quickOrderScenes';
 import { buildArrival, type Scene } from './scenes';
 
 const named = (id: number) => ({ id, sku: `P-${id}`, slug: `p-${id}`, name: `Pieza ${id}` });
@@ -47,6 +49,13 @@ const list = (name: 'wishlist' | 'compare', page: string): Scene => ({
     500,
     ['navigation/retryRequested'],
     500,
+    // a part that is added ends the undo of a removal
+    [`${name}/removeRequested`, { id: 2 }],
+    400,
+    // a part that is there already
+    [`${name}/addRequested`, { product: listed(3) }],
+    [`${name}/addRequested`, { product: listed(7) }],
+    400,
     [`${name}/emptied`],
     [`${name}/removalUndone`],
     [`${name}/changedElsewhere`, { items: [listed(9)] }],
@@ -96,6 +105,15 @@ export const scenes: readonly Scene[] = [
       400,
       ['cart/linesAddRequested', { lines: [] }],
       10,
+      ['cart/removeRequested', { key: '1' }],
+      400,
+      // the page of the cart keeps the undo, another page does not
+      buildArrival('/shop/cart'),
+      100,
+      buildArrival('/'),
+      100,
+      ['cart/removalUndone'],
+      10,
     ],
   },
   {
@@ -111,6 +129,10 @@ export const scenes: readonly Scene[] = [
       400,
       ['cart/removalUndone'],
       10,
+      // lines that are not there
+      ['cart/addUndone', { key: '9', quantity: 2 }],
+      ['cart/removeRequested', { key: '9' }],
+      400,
       ['cart/addUndone', { key: '1', quantity: 2 }],
       6_000,
     ],
@@ -147,6 +169,11 @@ export const scenes: readonly Scene[] = [
       100,
       ['vehicles/engineChosen', { ...picker, engine: 1 }],
       100,
+      // another model takes the engine with it
+      ['vehicles/modelChosen', { ...picker, model: 'Aveo Family' }],
+      100,
+      ['vehicles/engineChosen', { ...picker, engine: 1 }],
+      10,
       // another make takes model and engine with it
       ['vehicles/makeChosen', { ...picker, make: 'Kia' }],
       100,
@@ -158,7 +185,13 @@ export const scenes: readonly Scene[] = [
       20,
       // while its makes are on their way
       ['vehicles/yearChosen', { ...picker, year: 2015 }],
+      // before its makes came
+      ['vehicles/makeChosen', { ...picker, make: 'Chevrolet' }],
       100,
+      // makes that came before
+      ['vehicles/yearChosen', { ...picker, year: 2012 }],
+      ['vehicles/yearChosen', { ...picker, year: 2015 }],
+      10,
       ['vehicles/makeChosen', { ...picker, make: 'Chevrolet' }],
       100,
       ['vehicles/stepRetried', { ...picker, step: 'models' }],
@@ -168,6 +201,9 @@ export const scenes: readonly Scene[] = [
       ['vehicles/vinTyped', { ...picker, text: '8LATD5166C0123456' }],
       499,
       ['vehicles/vinTyped', { ...picker, text: '8LATD5166C0123457' }],
+      600,
+      // no number, no question
+      ['vehicles/vinTyped', { ...picker, text: ' ' }],
       600,
       ['vehicles/vehicleAdded', { ...picker, vehicle: aveo }],
       ['vehicles/vehicleSelected', { vehicle: aveo }],
@@ -225,8 +261,11 @@ export const scenes: readonly Scene[] = [
     steps: [
       buildArrival('/contact'),
       ['contact/draftTyped', { draft: message }],
-      ['contact/messageSubmitted', { message }],
+      // the text that is sent is what was typed last
+      ['contact/messageSubmitted', { message: { ...message, message: '¿Hay pastillas?' } }],
       200,
+      // a text that is typed again is another message
+      ['contact/draftTyped', { draft: message }],
       ['contact/messageSubmitted', { message }],
       20,
       ['contact/messageSubmitted', { message }],
@@ -417,7 +456,7 @@ export const scenes: readonly Scene[] = [
       ['recent/productsForgotten'],
       ['gallery/foundEmpty', { name: 'parts' }],
       ['gallery/viewerFailed', { path: '/' }],
-      ['storage/valueSetAside', { key: 'cart' }],
+      ['storage/valueSetAside', { keys: ['cart', 'garage'] }],
       ['storage/writeFailed'],
       add(1),
       400,
@@ -464,7 +503,6 @@ export const scenes: readonly Scene[] = [
     },
     steps: [
       buildArrival('/account/clientes'),
-      ['auth/customersOpened'],
       300,
       ['auth/customersOpened'],
       ['navigation/retryRequested'],
@@ -510,12 +548,64 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'session-runs-out',
-    answers: { ...signedIn, 'GET /api/shop/session/expiry': { endsInMs: 100_000 } },
-    steps: [buildArrival('/account/dashboard'), 101_000, 1_000],
+    answers: {
+      ...signedIn,
+      'GET /api/shop/session/expiry': answerInTurn(
+        { endsInMs: 60_000 },
+        { endsInMs: 40_000 },
+        { endsInMs: null },
+      ),
+    },
+    // where the flow leads
+    steps: [buildArrival('/account/dashboard'), 41_000, buildArrival('/account/login')],
   },
   {
     name: 'language-that-does-not-come',
     answers: { 'GET /assets/i18n/en.json': answerInTurn(failed, {}) },
-    steps: [['i18n/languageChosen', { language: 'en' }], 1_000, ['navigation/retryRequested'], 5_000],
+    steps: [
+      ['i18n/languageChosen', { language: 'en' }],
+      1_000,
+      ['i18n/languageChosen', { language: 'en' }],
+      5_000,
+    ],
   },
+  {
+    name: 'suggestions-typed-left-and-typed-again',
+    answers: {
+      'GET /api/shop/suggestions': {
+        products: [],
+        total: 0,
+        understood: {
+          corrected: [],
+          ignored: [],
+          car: null,
+          relaxation: 'none',
+          symptom: null,
+          page: null,
+        },
+        isCut: false,
+      },
+    },
+    steps: [
+      ['catalog/searchTyped', { text: 'f' }],
+      100,
+      ['catalog/searchTyped', { text: 'fil' }],
+      20,
+      // the newer text aborts the older
+      ['catalog/searchTyped', { text: 'filtro' }],
+      20,
+      ['catalog/searchLeft'],
+      100,
+      ['catalog/searchTyped', { text: 'filtros' }],
+      100,
+    ],
+  },
+  {
+    name: 'first-language-asked-for-again',
+    // at the start: without texts there is no page
+    answers: { 'GET /assets/i18n/es.json': answerInTurn(failed, failed, {}) },
+    steps: [11_000],
+  },
+  ...quickOrderScenes,
+  ...accountScenes,
 ];

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { devToolsLimit, toDevTools } from '@/app/devToolsFile';
 import { maskLog } from '@/app/maskLog';
+import { printLog } from '@/app/packedLog';
 import { readLog } from './files';
 import { runCommand } from './runCommand';
 
@@ -27,10 +28,13 @@ function convertForDevTools(file: string, { from = 0, to }: Window): unknown {
   return toDevTools(log, { from, to: end });
 }
 
-const conversions: Record<string, { ending: string; convert: (file: string, window: Window) => unknown }> = {
-  'to-devtools': { ending: '.devtools.json', convert: convertForDevTools },
-  'from-devtools': { ending: '.log.json', convert: (file) => readLog(file) },
-  mask: { ending: '.masked.json', convert: (file) => maskLog(readLog(file)) },
+const conversions: Record<string, { ending: string; convert: (file: string, window: Window) => string }> = {
+  'to-devtools': {
+    ending: '.devtools.json',
+    convert: (file, window) => `${JSON.stringify(convertForDevTools(file, window))}\n`,
+  },
+  'from-devtools': { ending: '.log.json', convert: (file) => printLog(readLog(file)) },
+  mask: { ending: '.masked.json', convert: (file) => printLog(maskLog(readLog(file))) },
 };
 
 function main(): number {
@@ -51,7 +55,7 @@ function main(): number {
     ...(values.from === undefined ? {} : { from: Number(values.from) }),
     ...(values.to === undefined ? {} : { to: Number(values.to) }),
   };
-  writeFileSync(target, `${JSON.stringify(conversion.convert(file, window))}\n`);
+  writeFileSync(target, conversion.convert(file, window));
   process.stdout.write(`${target}\n`);
   return 0;
 }

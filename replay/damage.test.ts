@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseLogFile, toDevTools } from '@/app/devToolsFile';
 import type { Log } from '@/app/recorder';
+import { readGoldenLog } from './files';
 import { foldLog } from './fold';
 
-const read = () => JSON.parse(readFileSync(path.join(__dirname, 'logs', 'double-add.json'), 'utf8')) as Log;
+const read = () => readGoldenLog('double-add');
 const damage = (change: (log: Log) => void): string => {
   const log = read();
   change(log);

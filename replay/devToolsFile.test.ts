@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Log } from '@/app/recorder';
 import { parseDevToolsFile, toDevTools } from '@/app/devToolsFile';
 import { driveLog } from './drive';
+import { readGoldenLog } from './files';
 import { foldLog } from './fold';
 
-const log = JSON.parse(readFileSync(path.join(__dirname, 'logs', 'guest-finds-a-part.json'), 'utf8')) as Log;
+const log = readGoldenLog('guest-finds-a-part');
 
 test('through the file of Redux DevTools and back, the events and the states are the same', () => {
   const back = parseDevToolsFile(toDevTools(log));

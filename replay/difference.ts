@@ -1,3 +1,5 @@
+import { printValue } from '@/app/replay/stateChanges';
+
 /**
  * Returns the first path at which two JSON values differ, with both values; null when they are equal. Missing
  * equals undefined. `isTime` says which different values count as equal.
@@ -16,7 +18,7 @@ export function findFirstDifference(
     }
     return null;
   }
-  return `${path || '(whole)'}: expected ${show(expected)}, got ${show(actual)}`;
+  return `${path || '(whole)'}: expected ${printValue(expected)}, got ${printValue(actual)}`;
 }
 
 /**
@@ -63,39 +65,10 @@ const isPrimitive = (value: unknown): boolean =>
     ? Number.isFinite(value)
     : value === undefined || typeof value === 'string' || typeof value === 'boolean';
 
-/** Returns the changes of an event as `path: before → after`, at most `deep` levels into the state. */
-export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
-  if (Object.is(before, after)) return [];
-  if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
-    );
-  }
-  return [`${path || '(whole)'}: ${show(before)} → ${show(after)}`];
-}
-
-/** Returns the changed paths, at most two levels deep, for a readable log. */
-export function listChangedPaths(before: unknown, after: unknown): string[] {
-  if (!isRecord(before) || !isRecord(after)) return [];
-  return Object.keys(after).flatMap((slice) => {
-    const then = before[slice];
-    const now = after[slice];
-    if (then === now || !isRecord(then) || !isRecord(now)) return then === now ? [] : [slice];
-    return Object.keys(now)
-      .filter((field) => then[field] !== now[field])
-      .map((field) => `${slice}.${field}`);
-  });
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === Object.prototype || prototype === null;
-};
-
-const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 };

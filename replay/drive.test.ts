@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Log, LogEntry } from '@/app/recorder';
 import { acceptLog } from './accept';
 import { compareLogs, driveLog } from './drive';
+import { readGoldenLog } from './files';
 
-const read = (name = 'double-add') =>
-  JSON.parse(readFileSync(path.join(__dirname, 'logs', `${name}.json`), 'utf8')) as Log;
+const read = (name = 'double-add') => readGoldenLog(name);
 const check = async (log: Log) => compareLogs(log, await driveLog(log));
 const find = (log: Log, type: string) => log.entries.findIndex(({ action }) => action.type === type);
 

@@ -1,7 +1,17 @@
 /** Reads log files in the shop's own format or in Redux DevTools', detected by their content. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Log } from '@/app/recorder';
 import { parseLogFile } from '@/app/devToolsFile';
+
+const goldenFolder = path.join(__dirname, 'logs');
+
+export const getGoldenFile = (name: string): string => path.join(goldenFolder, `${name}.json`);
+export const readGoldenLog = (name: string): Log => readLog(getGoldenFile(name));
+
+/** Returns the names of the golden logs. */
+export const listGoldenLogs = (): string[] =>
+  readdirSync(goldenFolder).flatMap((file) => (file.endsWith('.json') ? file.slice(0, -5) : []));
 
 /** Throws a readable message for any other file. */
 export function readLog(file: string): Log {
@@ -13,7 +23,7 @@ export function readLog(file: string): Log {
     throw new Error(`${file} is damaged: ${(error as Error).message}`, { cause: error });
   }
   if (log) return log;
-  throw new Error(`${file} is no log: expected {"format": "shop-log/1", …} or an export of Redux DevTools`);
+  throw new Error(`${file} is no log: expected {"format": "shop-log/2", …} or an export of Redux DevTools`);
 }
 
 function parsed(file: string): unknown {

@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { createStore } from '@reduxjs/toolkit';
 import { ActionTypes, instrument } from '@redux-devtools/instrument';
-import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { replaceTransport } from '@/shared/http';
 import { toDevTools } from '@/app/devToolsFile';
 import { findFirstDifference } from './difference';
 import { compareLogs, driveLog } from './drive';
+import { getGoldenFile, listGoldenLogs, readGoldenLog } from './files';
 import { foldLog } from './fold';
 
-const folder = path.join(__dirname, 'logs');
-const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log;
+const names = listGoldenLogs();
+const read = readGoldenLog;
 
 test('there are golden logs', () => {
   expect(names.length).toBeGreaterThanOrEqual(15);
@@ -52,12 +50,12 @@ describe.each(names)('%s', (name) => {
   });
 
   test('shows no password', () => {
-    expect(readFileSync(path.join(folder, name), 'utf8')).not.toContain('demo1234');
+    expect(readFileSync(getGoldenFile(name), 'utf8')).not.toContain('demo1234');
   });
 });
 
 describe('a log that does not hold', () => {
-  const log = () => read('address-book-changes-and-refusals.json');
+  const log = () => read('address-book-changes-and-refusals');
 
   test('fails on a broken reducer with the path', () => {
     const broken: typeof rootReducer = (state, action) => {

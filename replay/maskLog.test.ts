@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { compareLogs, driveLog } from './drive';
+import { listGoldenLogs, readGoldenLog } from './files';
 import { foldLog } from './fold';
 import { maskLog } from '@/app/maskLog';
 import type { Log } from '@/app/recorder';
 
-const folder = path.join(__dirname, 'logs');
-const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Log;
+const names = listGoldenLogs();
+const read = readGoldenLog;
 
 describe.each(names)('%s without its people', (name) => {
   const masked = maskLog(read(name));
@@ -108,4 +106,69 @@ test('products keep their names and codes', () => {
     },
   ];
   expect(maskLog(log).exchanges).toEqual(log.exchanges);
+});
+
+test('a pasted list keeps its codes, quantities and the words of an order, and loses the rest word by word', () => {
+  const line = (text: string) => ({ code: text, quantity: null, written: { text } });
+  const lines = [
+    'Hola, soy Ramiro Vera',
+    '3 pastillas FRE-PD-1042 por favor',
+    'ZZZ-77-0001 x 2',
+    '0991234567',
+  ];
+  const payload = {
+    lines: lines.map(line),
+    spans: ['ramiro', 'ZZZ-77-0001', 'zzz-77'],
+    leftOut: [lines[0]],
+    products: [{ sku: 'FRE-PD-1042' }],
+  };
+  const action = { type: 'test/told', payload };
+  const [entry] = maskLog({ ...read(names[0] ?? ''), entries: [{ t: 0, by: 'ui', action }] }).entries;
+  const masked = entry?.action.payload as typeof payload;
+  const [greeting = '', codes = '', unknown = '', phone = ''] = masked.lines.map(
+    ({ written }) => written.text,
+  );
+  expect(greeting).toMatch(/^Hola, \S{3} [A-Z][a-z]{5} [A-Z][a-z]{3}$/);
+  expect(greeting).not.toMatch(/Ramiro|Vera|soy/);
+  expect(codes).toBe(lines[1]);
+  expect(unknown).toMatch(/^[A-Z]{3}-\d\d-\d{4} x 2$/);
+  expect(unknown).not.toContain('ZZZ');
+  expect(phone).toMatch(/^09\d{8}$/);
+  expect(phone).not.toBe('0991234567');
+  const code = unknown.slice(0, 11);
+  expect(masked.spans.slice(1)).toEqual([code, code.slice(0, 6).toLowerCase()]);
+  expect(masked.leftOut).toEqual([greeting]);
+});
+
+test('a report keeps the tester’s words and the picture, without the people that its log knows', () => {
+  const report = {
+    step: 1,
+    what: 'El saludo dice Ana Vera',
+    at: 1,
+    path: '/account/clientes?code=C77',
+    viewport: { width: 390, height: 844, scale: 2 },
+    browser: 'Mozilla/5.0',
+    errors: [{ step: 0, message: 'nothing for ana@taller.ec' }],
+    picture: 'c0001',
+  };
+  const action = {
+    type: 'qa/marked',
+    payload: { note: 'Aquí, con Ana Vera', email: 'ana@taller.ec', name: 'Ana Vera', code: 'C77' },
+  };
+  const masked = maskLog({
+    ...read(names[0] ?? ''),
+    title: 'El saludo dice Ana Vera',
+    entries: [{ t: 0, by: 'ui', action }],
+    report,
+  });
+  const { name, email, code, note } = masked.entries[0]?.action.payload as typeof action.payload;
+  expect(name).not.toBe('Ana Vera');
+  expect(note).toBe(`Aquí, con ${name}`);
+  expect(masked.title).toBe(`El saludo dice ${name}`);
+  expect(masked.report).toEqual({
+    ...report,
+    what: `El saludo dice ${name}`,
+    path: `/account/clientes?code=${code}`,
+    errors: [{ step: 0, message: `nothing for ${email}` }],
+  });
 });

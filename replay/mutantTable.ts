@@ -71,7 +71,18 @@ export const mutants: readonly Mutant[] = [
     "if (payload.route !== 'cart') state.removed = null;",
   ),
   drop('an undone removal is gone', cart, '      state.removed = null;\n    },'.slice(0, 27)),
-  drop('an undone removal of a list is gone', lists, '        state.removed = [];\n'),
+  change(
+    'a part that is added ends the undo of a removal',
+    lists,
+    'state.busy.push(String(payload.product.id));\n        state.removed = [];',
+    'state.busy.push(String(payload.product.id));',
+  ),
+  change(
+    'an undone removal of a list is gone',
+    lists,
+    '        }\n        state.removed = [];\n',
+    '        }\n',
+  ),
   drop('an emptied list is empty', lists, 'state.items = [];'),
   drop('a page that is left has no dirty form', navigation, 'state.dirtyForms = [];'),
   drop('an arrival ends the way', navigation, "state.status = 'arrived';"),
@@ -111,11 +122,10 @@ export const mutants: readonly Mutant[] = [
   ),
   change('a list holds no more than its limit', lists, '>= limit', '> limit'),
   change('compare holds six', 'lists/index.ts', 'limit: 6', 'limit: 7'),
-  change(
+  drop(
     'a part is in a list once',
     lists,
-    'if (!state.items.some((item) => item.id === payload.product.id)) state',
-    'state',
+    'if (yield* select(slice.selectors.holds, payload.product.id)) return false;',
   ),
   drop('the same version does not reload', 'version/versionWatch.ts', 'if (newer === null) return;'),
   change(
@@ -141,13 +151,24 @@ export const mutants: readonly Mutant[] = [
     'if (!(yield* select(authSelectors.isSeller))) return;',
   ),
   drop(
-    'a text that is too short is not searched',
-    'catalog/search.ts',
+    'suggestions are asked for only while a text waits for them',
+    'catalog/suggestions.ts',
     "if (status !== 'asking' || !(yield* select(authSelectors.isKnown))) return;",
   ),
   drop('a make before its makes is ignored', forms, "if (form.makes.status !== 'ready') return;"),
-  change('makes of another year are not shown', forms, 'getCacheKey(form.year) === asked', 'true'),
-  drop('a removed line that is not there is ignored', cart, 'if (!line) return;'),
+  change(
+    'makes that came before are not asked for again',
+    forms,
+    'choicesAfter(year, readCache(known.names, getCacheKey(year)))',
+    'choicesAfter<string>(year, undefined)',
+  ),
+  drop('an undone add of a line that is not there is ignored', cart, 'if (!line) return;'),
+  change(
+    'a removed line that is not there is ignored',
+    cart,
+    'if (!line) return;\n      state.items.splice',
+    'state.items.splice',
+  ),
   change('a line is merged with its like', cart, 'line.quantity += quantity;', 'line.quantity = quantity;'),
   // cancels
   drop('a newer request cancels the older', '../shared/saga/flows.ts', 'yield* cancel(previous.task);'),
@@ -158,11 +179,64 @@ export const mutants: readonly Mutant[] = [
   ),
   drop('another key cancels', '../shared/saga/flows.ts', 'if (running) yield* cancel(running);'),
   change('the same key leaves the work alone', '../shared/saga/flows.ts', 'if (next === need) continue;', ''),
+  // the quick order
+  drop('a new list has no undo of the one before', 'quickOrder/quickOrderSlice.ts', 'noteHistory(state);'),
+  drop('an edited code is resolved again', 'quickOrder/resolveRowsFlow.ts', 'quickOrder.codeEdited,'),
+  drop('a failed question is asked again', 'quickOrder/resolveRowsFlow.ts', 'quickOrder.retryRequested,'),
+  change(
+    'a taken row keeps what the stock cuts off',
+    'quickOrder/quickOrderSlice.ts',
+    'row.quantity = line.wanted - line.quantity;',
+    'row.quantity = 0;',
+  ),
+  change(
+    'the only part with a code is chosen',
+    'quickOrder/quickOrderSlice.ts',
+    "if (answer.kind === 'exact') row.chosen = slugs[0] ?? null;",
+    "if (answer.kind === 'exact') row.chosen = null;",
+  ),
+  // accounts
+  drop(
+    'a guest’s vehicles join the account’s',
+    'vehicles/accountGarage.ts',
+    'yield* put(vehicles.garageJoined({ vehicles: answer.vehicles, missing }));',
+  ),
+  drop(
+    'a vehicle that is gone is set aside',
+    'vehicles/currentVehicle.ts',
+    "if (toFailureCode(error) === 'NOT_FOUND') yield* put(vehicles.currentMissing({ vehicle }));",
+  ),
+  drop('lists of another person are cleared', lists, '.addCase(auth.otherPersonArrived, () => initialState)'),
+  change(
+    'an order is placed once, however often it is pressed',
+    'orders/placeOrder.ts',
+    'takeLeadingByKey(triggers, getSubmissionKey,',
+    'takeLeadingByKey(triggers, () => String(Math.random()),',
+  ),
+  change(
+    'an order of another customer leads to no page',
+    'orders/placeOrder.ts',
+    'if (!(yield* call(isServed))) {',
+    'if (false as boolean) {',
+  ),
+  change(
+    'the end of a session is warned of 5 minutes before',
+    'sessionEnd/sessionWatch.ts',
+    'warningMs = 5 * minute',
+    'warningMs = 1 * minute',
+  ),
+  change(
+    'a warned session is checked each 20 s',
+    'sessionEnd/sessionWatch.ts',
+    'pollMs = 20_000',
+    'pollMs = 30_000',
+  ),
+  drop('an ended session says so', 'sessionEnd/sessionWatch.ts', 'yield* put(auth.sessionEnded());'),
   // outcomes
   drop(
     'an added line says so',
     'cart/cartLocks.ts',
-    'yield* put(cart.lineAdded({ key, name: payload.product.name }));',
+    'yield* put(cart.lineAdded({ key, name: payload.product.name, quantity: payload.quantity }));',
   ),
   drop(
     'a refused add says so',

@@ -23,7 +23,7 @@ function makeCopy(): string[] {
 
 /** Returns the first fault of the golden logs; null when all hold. */
 function findFault(logs: readonly string[]): string | null {
-  const args = ['-r', 'esbuild-register', 'replay/replay.ts', '--drive', '--quiet', ...logs];
+  const args = ['-r', './replay/register.cjs', 'replay/replay.ts', '--drive', '--quiet', ...logs];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   if (status === 0) return null;
   return (

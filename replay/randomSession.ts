@@ -1,10 +1,8 @@
 /** Property test sessions: any event of a page at any time, with arbitrary answers from outside. */
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import FakeTimers from '@sinonjs/fake-timers';
 import { lazyFeatures } from '@/app/lazyFeatures';
-import { createRecorder, type Log } from '@/app/recorder';
-import { createShopStore } from '@/app/store';
+import type { Log } from '@/app/recorder';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
@@ -13,9 +11,8 @@ import { compare, wishlist } from '@/features/lists';
 import { matchRoute, navigation } from '@/features/navigation';
 import { toasts } from '@/features/toasts';
 import { vehicleForms } from '@/features/vehicles';
-import { Failure } from '@/shared/failure';
-import { replaceTransport, type HttpAnswer } from '@/shared/http';
-import { replaceIds } from '@/shared/ids';
+import type { HttpAnswer } from '@/shared/http';
+import { runSession } from './runSession';
 
 const product = (id: number) => ({
   id,
@@ -121,49 +118,21 @@ export type RandomSession = typeof randomSession extends fc.Arbitrary<infer S> ?
 
 /** Records such a session in a shop that starts with its core features, as a page does. */
 export async function recordRandomSession({ steps, answers: plannedAnswers }: RandomSession): Promise<Log> {
-  const clock = FakeTimers.install({
-    now: 1_800_000_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-  });
   let requestCount = 0;
-  let ids = 0;
-  const undoTransport = replaceTransport(() => ({ path }, signal) => {
-    // messages are part of the program: logs do not keep them
-    if (path.startsWith('/assets/i18n/')) return Promise.resolve({ status: 200, body: {} });
-    const { took, which } = plannedAnswers[requestCount % plannedAnswers.length] ?? { took: 1, which: 0 };
-    requestCount += 1;
-    return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Failure('OFFLINE')));
-      setTimeout(() => {
-        const found = answers[which];
-        if (found) resolve(found);
-        else reject(new Failure('OFFLINE'));
-      }, took);
-    });
+  const { log } = await runSession({
+    app: 'test',
+    title: 'random',
+    answer: ({ path }) => {
+      // messages are part of the program: logs do not keep them
+      if (path.startsWith('/assets/i18n/')) return { took: 0, answer: { status: 200, body: {} } };
+      const { took, which } = plannedAnswers[requestCount % plannedAnswers.length] ?? { took: 1, which: 0 };
+      requestCount += 1;
+      return { took, answer: answers[which] ?? { failure: 'OFFLINE' } };
+    },
+    steps: steps.flatMap(({ after, does }) => [
+      after,
+      'type' in does ? does : navigation.featureJoined({ feature: does.feature }),
+    ]),
   });
-  const undoIds = replaceIds(() => () => `id-${(ids += 1)}`);
-  const recorder = createRecorder({ app: 'test', title: 'random' });
-  const { store, startFlows, join } = createShopStore({
-    observers: [recorder.middleware],
-    effectMiddlewares: [recorder.effects],
-  });
-  recorder.begin();
-  const flows = startFlows();
-  try {
-    for (const { after: delay, does } of steps) {
-      await clock.tickAsync(delay);
-      if ('type' in does) store.dispatch(does);
-      else {
-        const found = lazyFeatures.find(({ name }) => name === does.feature);
-        if (found) join(found);
-      }
-    }
-    return JSON.parse(JSON.stringify(recorder.log(store.getState()))) as Log;
-  } finally {
-    flows.cancel();
-    recorder.stop();
-    undoIds();
-    undoTransport();
-    clock.uninstall();
-  }
+  return log;
 }

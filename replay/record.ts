@@ -6,11 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { acceptFile, getGoldenFile } from './accept';
+import { printLog } from '@/app/packedLog';
+import { acceptFile } from './accept';
 import { scenes } from './allScenes';
 import { addChecksums } from './checksums';
 import { compareLogs, driveLog } from './drive';
-import { readLog } from './files';
+import { getGoldenFile, readLog } from './files';
 import { recordScene } from './scenes';
 import { runCommand } from './runCommand';
 
@@ -27,7 +28,7 @@ async function recordScenes(title: string): Promise<boolean> {
     const faults = compareLogs(log, await driveLog(log));
     for (const fault of faults) print(`FAULT: ${scene.name}: ${fault}`);
     isHolding = isHolding && faults.length === 0;
-    writeFileSync(getGoldenFile(scene.name), `${JSON.stringify(addChecksums(log), null, 1)}\n`);
+    writeFileSync(getGoldenFile(scene.name), printLog(addChecksums(log)));
     print(`${getGoldenFile(scene.name)}: ${log.entries.length} events`);
   }
   return isHolding;

@@ -2,22 +2,27 @@
  * npm run replay -- LOG… [--at N] [--diff] [--state PATH] [--drive] [--quiet] Prints a line per event; exit code
  * 1 with the first differing path when a log is invalid.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { maskLog } from '@/app/maskLog';
-import { listChangedPaths, listChanges } from './difference';
+import { listChangedPaths, listChanges } from '@/app/replay/stateChanges';
+import { commands } from './commands';
 import { compareLogs, driveLog } from './drive';
 import { foldLog, type Step } from './fold';
 import { readLog } from './files';
 import { runCommand } from './runCommand';
 
 const usage = `Usage: npm run replay -- LOG… [--at N] [--diff] [--state a.path] [--drive] [--quiet]
-       npm run replay -- scrub LOG…   without its people: writes LOG.masked.json
+       npm run replay -- scrub LOG…                 without its people: writes LOG.masked.json
+       npm run replay -- compare LOG LOG            the first difference of two logs
+       npm run replay -- shrink LOG --until "…"     the smallest log that still shows it: writes LOG.small.json
+       npm run replay -- test LOG [--never "…"]     a jest test of it: writes replay/LOG.test.ts
+       npm run replay -- report [LOG…]              what of the golden logs, or of these, does not hold, and why
   --at N      up to event N
   --diff      beside each event what it changed, from what to what
   --state     the state at the end, or the part of it at a path
   --drive     also through the flows, on a fake clock
-  --quiet     one line a log: whether it holds`;
+  --quiet     one line a log: whether it holds
+  --out       the file to write
+  "…"         an event (cart/addRejected), "error: its text", or an expression over the state (cart.items.length > 3)`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -71,17 +76,6 @@ async function replayFile(file: string, { until, diff, state, drive, quiet }: Op
   return isHolding;
 }
 
-/** Writes each log without its people beside it. */
-function scrub(files: readonly string[]): number {
-  for (const file of files) {
-    const target = file.replace(/(\.json)?$/, '.masked.json');
-    writeFileSync(target, `${JSON.stringify(maskLog(readLog(file)))}\n`);
-    print(target);
-  }
-  if (files.length === 0) print(usage);
-  return files.length === 0 ? 1 : 0;
-}
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -91,9 +85,14 @@ async function main(): Promise<number> {
       state: { type: 'string' },
       drive: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
+      until: { type: 'string' },
+      never: { type: 'string' },
+      out: { type: 'string' },
     },
   });
-  if (positionals[0] === 'scrub') return scrub(positionals.slice(1));
+  const [command = '', ...rest] = positionals;
+  const run = commands[command];
+  if (run) return run(rest, values);
   const until = values.at === undefined ? undefined : Number(values.at);
   if (positionals.length === 0 || (until !== undefined && !(Number.isInteger(until) && until >= 0))) {
     print(usage);

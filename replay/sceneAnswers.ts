@@ -16,6 +16,15 @@ export const failed = 503;
 export class Sequence {
   constructor(readonly answers: readonly unknown[]) {}
 }
+/** A refusal that says why. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+export const refuse = (code: string, status = 409, fields: object = {}) =>
+  new Refusal(status, { code, ...fields });
 export const answerInTurn = (...answers: unknown[]) => new Sequence(answers);
 
 export const customer = {
@@ -62,6 +71,7 @@ export const usualAnswers: Answers = {
 };
 
 const toAnswer = (body: unknown): HttpAnswer => {
+  if (body instanceof Refusal) return { status: body.status, body: body.body };
   if (typeof body === 'number') return { status: body, body: undefined };
   return body === null ? { status: 204, body: undefined } : { status: 200, body };
 };

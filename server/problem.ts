@@ -18,7 +18,7 @@ const problems = {
   CLIENT_GONE: [499, 'The client went away.'],
   TOO_SLOW: [408, 'The request did not come in time.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
-  AUTH_EMAIL_ALREADY_IN_USE: [409, 'There is an account with this e-mail address: sign in.'],
+  AUTH_EMAIL_ALREADY_IN_USE: [400, 'There is an account with this e-mail address: sign in.'],
   CREDIT_EXCEEDED: [409, 'The order is above the credit that is left: nothing was ordered.'],
   ADDRESS_BOOK_FULL: [409, 'There is no room for another address.'],
   GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],

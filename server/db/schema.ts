@@ -286,7 +286,7 @@ export const brands = pgTable('brands', {
 });
 
 /** Fields that have no column; the reading time is calculated. */
-export type PostContent = Pick<Post, 'title' | 'excerpt' | 'body' | 'categories'>;
+export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
 
 /** Articles: maintained by the shop's operator. */
 export const posts = pgTable('posts', {

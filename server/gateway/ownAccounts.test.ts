@@ -128,7 +128,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
         await createOwnAccount(await startAsGuest(app));
         const guest = await startAsGuest(app);
         expect(readProblem(await signUp(guest, email))).toMatchObject({
-          status: 409,
+          status: 400,
           code: 'AUTH_EMAIL_ALREADY_IN_USE',
         });
         expect(await accountOf(guest)).toBeNull();
@@ -143,7 +143,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
       const answers = await Promise.all(guests.map((guest) => signUp(guest, ownEmail)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
         201,
-        ...Array<number>(9).fill(409),
+        ...Array<number>(9).fill(400),
       ]);
       await other.close();
     });
@@ -159,7 +159,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     it('is limited for an address, refused ones counted', async () => {
       const limited = await copy({ attempts: { signUps: 2 } });
       const guest = await startAsGuest(limited);
-      expect(readProblem(await signUp(guest, customerEmail)).status).toBe(409);
+      expect(readProblem(await signUp(guest, customerEmail)).status).toBe(400);
       expect(readProblem(await signUp(guest, 'nobody')).status).toBe(400);
       const answer = await signUp(guest, ownEmail);
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });

@@ -148,6 +148,14 @@ describe('the security headers', () => {
     ]);
   });
 
+  it('security headers let QA pages alone take a picture of their tab', () => {
+    const config = { payment: null, pictureOrigins: [] };
+    const read = (qa: boolean) => buildSecurityHeaders({ ...config, qa })['permissions-policy'] ?? '';
+    expect(read(true)).toContain('display-capture=(self)');
+    expect(read(false)).toContain('display-capture=()');
+    expect(read(true).replace('(self)', '()')).toBe(read(false));
+  });
+
   it('security headers allow pictures of the configured origins only', () => {
     const policy = buildContentSecurityPolicy({ payment: null, pictureOrigins: ['https://img.example.com'] });
     expect(policy.split('; ')).toContain("img-src 'self' https://img.example.com");

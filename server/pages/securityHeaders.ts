@@ -71,10 +71,10 @@ export function buildContentSecurityPolicy(
     .join('; ');
 }
 
+type Headed = Pick<Config, 'payment' | 'pictureOrigins'> & Partial<Pick<Config, 'qa'>>;
+
 /** Headers of every response, also of those that bypass Fastify's hooks: hence a value and not a plugin. */
-export function buildSecurityHeaders(
-  config: Pick<Config, 'payment' | 'pictureOrigins'>,
-): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(config: Headed): Readonly<Record<string, string>> {
   const allowedOrigins = getProviderOrigin(config).map((origin) => ` "${origin}"`);
   return {
     'content-security-policy': buildContentSecurityPolicy(config),
@@ -83,7 +83,10 @@ export function buildSecurityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': [
-      ...unusedPowers.map((power) => `${power}=()`),
+      ...unusedPowers.map((power) =>
+        // a tester's report of a bug may have a picture of the tab
+        config.qa && power === 'display-capture' ? `${power}=(self)` : `${power}=()`,
+      ),
       `payment=${allowedOrigins.length > 0 ? `(self${allowedOrigins.join('')})` : '()'}`,
     ].join(', '),
     // URLs contain order tokens: other sites get no Referer
@@ -94,10 +97,7 @@ export function buildSecurityHeaders(
   };
 }
 
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  config: Pick<Config, 'payment' | 'pictureOrigins'>,
-): void {
+export function addSecurityHeaders(app: FastifyInstance, config: Headed): void {
   const headers = buildSecurityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -1,6 +1,7 @@
 /** File formats of logs: the shop's own, and those of Redux DevTools' export and import buttons. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { findDamage } from './findDamage';
+import { expandLog, type PackedLog } from './packedLog';
 import type { Log, LogEntry } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
 
@@ -40,10 +41,12 @@ const isLifted = (parsed: unknown): parsed is LiftedState =>
 export function parseLogFile(parsed: unknown): Log | null {
   if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
   if (isLifted(parsed)) return parseLifted(parsed);
-  if (!isRecord(parsed) || parsed.format !== 'shop-log/1') return null;
-  const damage = findDamage(parsed);
+  if (!isRecord(parsed)) return null;
+  const log = parsed.format === 'shop-log/2' ? expandLog(parsed as PackedLog) : parsed;
+  if (log.format !== 'shop-log/1') return null;
+  const damage = findDamage(log);
   if (damage !== null) throw new Error(damage);
-  return parsed as unknown as Log;
+  return log as unknown as Log;
 }
 
 /** Events `from` + 1 to `to` of a log, as Redux DevTools imports them: with their times and the state before them. */

@@ -5,7 +5,10 @@
  * Pseudonyms keep length, case, punctuation and kinds of characters, and what begins alike still does: a bug that
  * hangs on a form stays, and a text typed key by key remains one text.
  */
+import { getCodeSpelling } from '@/shared/codeSpelling';
+import { isOrderWord } from '@/shared/orderVocabulary';
 import { redacted } from '@/shared/redactAction';
+import type { BugReport } from './bugReport';
 import type { Log } from './recorder';
 
 /** Personal fields in any object: the shop's own names and the ERP's. */
@@ -17,7 +20,7 @@ const personal: ReadonlySet<string> = new Set([
   ...['cliente', 'userCode', 'customerCode', 'sellerCode', 'vendedor'],
   ...['ruc', 'cedula', 'identificacion', 'document', 'documento'],
   ...['address1', 'address2', 'direccion1', 'direccion2', 'city', 'ciudad', 'postcode', 'codigopostal'],
-  ...['notes', 'note', 'vin', 'token', 'reference'],
+  ...['notes', 'vin', 'token', 'reference'],
 ]);
 /** Personal fields only in objects with a level or an e-mail: products have names and codes, too. */
 const ofAccounts: ReadonlySet<string> = new Set(['name', 'code', 'codigo']);
@@ -64,12 +67,33 @@ function walkFields(value: unknown, onField: (owner: object, key: string, value:
   }
 }
 
+/** Lists the lines that were pasted into the quick order, and what was made of them. */
+function listPasted(owner: object, key: string, value: unknown): string[] {
+  if (key === 'written' && isRecord(value)) return listTexts(value.text).concat(listTexts(value.cells));
+  if (key === 'leftOut') return listTexts(value);
+  return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
+}
+
+/** Returns a word as it is spelt, and the beginnings of it that similar codes are searched by, also in lower case. */
+function listBeginnings(word: string): string[] {
+  const pieces = word.split(/(?=[./_+-])/);
+  const beginnings = pieces
+    .map((_, at) => pieces.slice(0, at + 1).join(''))
+    .filter(({ length }) => length > 2);
+  return [getCodeSpelling(word), ...beginnings, ...beginnings.map((beginning) => beginning.toLowerCase())];
+}
+
+/** Small numbers and single letters: how many, and of which unit. */
+const isCount = (word: string): boolean => /^(\d{1,4}|\p{L}|[^\p{L}\p{N}]*)$/u.test(word);
+
 /** Returns the log's personal values. */
 function findPersonal(log: Log): Set<string> {
   const found = new Set<string>();
   const searched = new Set<string>();
+  const pasted = new Set<string>();
   const catalogue: string[] = [];
   walkFields(log, (owner, key, value) => {
+    for (const text of listPasted(owner, key, value)) pasted.add(text);
     const texts = listTexts(value);
     if (texts.length === 0) return;
     const isPersonal =
@@ -81,7 +105,15 @@ function findPersonal(log: Log): Set<string> {
     else if (ofCatalogue.has(key)) catalogue.push(...texts);
   });
   const words = catalogue.join(' ').toLowerCase();
+  // a list is read by its words: those of the catalogue and of orders stay, all others go one by one
+  for (const text of pasted)
+    for (const [word] of text.matchAll(wordPattern)) {
+      if (isCount(word) || isOrderWord(word) || words.includes(word.toLowerCase())) continue;
+      for (const beginning of listBeginnings(word))
+        if (!words.includes(beginning.toLowerCase())) found.add(beginning);
+    }
   for (const text of searched) {
+    if (pasted.has(text)) continue;
     const isOfCatalogue = text
       .toLowerCase()
       .split(/\s+/)
@@ -133,6 +165,13 @@ function createCipher(): (text: string) => string {
   };
 }
 
+/** Returns the words of a report without the people that the log knows. */
+const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) => string) => ({
+  what: maskText(what),
+  path: maskText(path),
+  errors: errors.map(({ step, message }) => ({ step, message: maskText(message) })),
+});
+
 export function maskLog(log: Log): Log {
   const cipher = createCipher();
   const mask = new Map([...findPersonal(log)].map((value) => [value, cipher(value)]));
@@ -164,10 +203,11 @@ export function maskLog(log: Log): Log {
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );
   };
-  const { preloaded, entries, exchanges, calls, final, states: _, ...rest } = log;
+  const { title, preloaded, entries, exchanges, calls, final, report, states: _, ...rest } = log;
   // event types are not personal
   return {
     ...rest,
+    title: maskText(title),
     preloaded: masked(preloaded) as Log['preloaded'],
     entries: entries.map((entry) => ({
       ...entry,
@@ -176,6 +216,8 @@ export function maskLog(log: Log): Log {
     exchanges: masked(exchanges) as Log['exchanges'],
     ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
     final: masked(final) as Log['final'],
+    // a picture shows what the tester chose to show
+    ...(report ? { report: { ...report, ...maskReport(report, maskText) } } : {}),
   };
 }
 

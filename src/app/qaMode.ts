@@ -1,8 +1,10 @@
 /** QA pages only: records the session, with a panel to download its log. */
+import { describePage, takePicture, toFileName, toReplayLink, watchErrors } from './bugReport';
 import { createFreezer } from './freeze';
 import { maskLog } from './maskLog';
 import { qa } from './qaEvents';
 import { openPanel } from './qaPanel';
+import { packLog } from './packedLog';
 import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
 
@@ -39,32 +41,57 @@ export async function openQa(shop: HTMLElement | null) {
 /** DOM event that asks for the log (used by e2e): `detail` is called with it. */
 const logRequested = 'qa/logWanted';
 
-/** Recorder panel: start, stop, title, mark, download. For testers only, so in one language. */
+/** Recorder panel: report a bug, download, title, mark, start, stop. For testers only, so in one language. */
 function showRecorder(recorder: Recorder, store: ShopStore): void {
-  const { text, button, checkbox } = openPanel('qa-recorder', 'QA');
-  const title = text('Título');
+  const panel = openPanel('qa-recorder', 'QA');
+  const { text, button, checkbox } = panel;
+  const errors = watchErrors(recorder.count);
   const log = (): Log => recorder.log(store.getState(), title.value.trim() || undefined);
-  button('Empezar de nuevo', () => recorder.restart());
-  button('Detener', () => recorder.pause(store.getState()));
+  const save = (whole: Log): string => download(withPeople.checked ? whole : maskLog(whole));
+
+  const what = text('Qué pasó');
+  const withPicture = checkbox('Con una imagen de esta pestaña, que muestra todo lo que se ve en ella');
+  const reportBug = async () => {
+    const step = recorder.count();
+    const state = log();
+    panel.hide(true);
+    const picture = withPicture.checked ? await takePicture() : undefined;
+    panel.hide(false);
+    const said = what.value.trim();
+    const report = describePage(said, step, errors, picture);
+    const name = save({ ...state, ...(said && !title.value.trim() ? { title: said } : {}), report });
+    what.value = '';
+    const withoutPicture = withPicture.checked && picture === undefined ? ' (sin imagen)' : '';
+    status(`${name}.json${withoutPicture} · ${toReplayLink(name, step)}`);
+  };
+  button('Informar un error', () => void reportBug());
+  const status = panel.line();
+
+  const withPeople = checkbox(
+    'Con datos de personas: correos, teléfonos, nombres, códigos, direcciones, notas, VIN y búsquedas',
+  );
+  button('Descargar', () => void save(log()));
+  const title = text('Título');
   const note = text('Nota');
   button('Marcar aquí', () => {
     store.dispatch(qa.marked({ note: note.value.trim() }));
     note.value = '';
   });
-  const withPeople = checkbox(
-    'Con datos de personas: correos, teléfonos, nombres, códigos, direcciones, notas, VIN y búsquedas',
-  );
-  button('Descargar', () => download(withPeople.checked ? log() : maskLog(log())));
+  button('Empezar de nuevo', () => recorder.restart());
+  button('Detener', () => recorder.pause(store.getState()));
   document.addEventListener(logRequested, (event) => {
     if (event instanceof CustomEvent) (event.detail as (log: Log) => void)(log());
   });
 }
 
-function download(log: Log): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(log)], { type: 'application/json' }));
+/** Returns the file's name without its ending. */
+function download(log: Log): string {
+  const name = toFileName(log.title);
+  const url = URL.createObjectURL(new Blob([JSON.stringify(packLog(log))], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${log.title.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'log'}.json`;
+  link.download = `${name}.json`;
   link.click();
   URL.revokeObjectURL(url);
+  return name;
 }

@@ -1,17 +1,39 @@
 /** Panel over a QA page, in a shadow root: its styles and the shop's do not mix. */
 
 const styles = `
+  :host([hidden]) { display: none; }
   :host { position: fixed; z-index: 2147483647; inset-block-end: 8px; inset-inline-start: 8px; }
   @media print { :host { display: none; } }
-  details { max-inline-size: 240px; padding: 4px 8px; border-radius: 4px; background: #15181d; color: #f7f7f5; font: 13px/1.5 system-ui, sans-serif; }
+  [hidden] { display: none !important; }
+  :host > details { max-inline-size: 240px; max-block-size: calc(100vh - 16px); overflow: auto; }
+  :host > details.wide[open] { inline-size: min(420px, calc(100vw - 32px)); max-inline-size: none; max-block-size: min(70vh, calc(100vh - 16px)); }
+  :host > details { padding: 4px 8px; border-radius: 4px; background: #15181d; color: #f7f7f5; font: 13px/1.5 system-ui, sans-serif; }
   summary { min-block-size: 24px; cursor: pointer; }
   label, button, output { display: block; inline-size: 100%; box-sizing: border-box; margin-block: 6px; }
   input { box-sizing: border-box; inline-size: 100%; min-block-size: 28px; font: inherit; }
   input[type='checkbox'] { inline-size: auto; min-block-size: 0; margin-inline-start: 6px; }
   button { min-block-size: 28px; border: 1px solid #f7f7f5; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer; }
   output { overflow-wrap: anywhere; }
+  .row { display: flex; flex-wrap: wrap; gap: 4px; }
+  .row button { inline-size: auto; flex: 1 1 auto; margin: 0; padding: 2px 8px; }
+  pre { margin: 4px 0; max-block-size: 30vh; overflow: auto; font-size: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .timeline { position: relative; max-block-size: 40vh; overflow: auto; margin-block: 6px; border: 1px solid #55606f; }
+  .timeline canvas { display: block; position: sticky; inset-inline-start: 0; }
+  .timeline .spacer { block-size: 1px; }
+  .picture { max-inline-size: 100%; }
+  .tree details, .tree div { padding-inline-start: 10px; overflow-wrap: anywhere; font-size: 12px; }
+  .tree .changed { color: #ffb81c; }
   :focus-visible { outline: 2px solid #ffb81c; outline-offset: 2px; }
 `;
+
+function addButton(parent: Element, label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', onClick);
+  parent.append(button);
+  return button;
+}
 
 export function openPanel(id: string, heading: string) {
   const host = document.createElement('aside');
@@ -40,22 +62,24 @@ export function openPanel(id: string, heading: string) {
   return {
     text: (label: string) => input('text', label),
     checkbox: (label: string) => input('checkbox', label),
-    button: (label: string, onClick: () => void) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = label;
-      button.addEventListener('click', onClick);
-      box.append(button);
+    button: (label: string, onClick: () => void) => addButton(box, label, onClick),
+    /** Buttons beside each other. */
+    row: () => {
+      const row = document.createElement('div');
+      row.className = 'row';
+      box.append(row);
+      return { button: (label: string, onClick: () => void) => addButton(row, label, onClick) };
     },
     range: (label: string, onInput: (value: number) => void) => {
       const range = input('range', label);
       range.addEventListener('input', () => onInput(range.valueAsNumber));
       return range;
     },
-    file: (label: string, onFile: (text: string) => void) => {
+    file: (label: string, onFile: (text: string, name: string) => void) => {
       const field = input('file', label);
       field.addEventListener('change', () => {
-        void field.files?.[0]?.text().then(onFile);
+        const [file] = field.files ?? [];
+        void file?.text().then((text) => onFile(text, file.name));
       });
     },
     /** Live region: a line that is read aloud when it changes. */
@@ -66,8 +90,29 @@ export function openPanel(id: string, heading: string) {
         line.textContent = text;
       };
     },
+    add: <E extends Element>(element: E): E => {
+      box.append(element);
+      return element;
+    },
+    /** A part that is opened by its heading. */
+    section: <E extends Element>(heading: string, element: E): E => {
+      const section = document.createElement('details');
+      const title = document.createElement('summary');
+      title.textContent = heading;
+      section.append(title, element);
+      box.append(section);
+      return element;
+    },
+    /** Gives room for what is read, not only pressed. */
+    widen: () => {
+      box.className = 'wide';
+    },
     open: () => {
       box.open = true;
+    },
+    /** Hides the panel, for a picture of what is behind it. */
+    hide: (isHidden: boolean) => {
+      host.hidden = isHidden;
     },
   };
 }

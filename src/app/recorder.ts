@@ -6,6 +6,7 @@ import { replaceTransport, timeLimit, type HttpRequest } from '@/shared/http';
 import { replaceIds } from '@/shared/ids';
 import { redactFields } from '@/shared/redactAction';
 import { getNow } from '@/shared/time';
+import type { BugReport } from './bugReport';
 import { delayFunction, isCall, getOutsideName, realOutside, type Outside } from './outside';
 import type { RootState } from './rootReducer';
 
@@ -66,6 +67,8 @@ export interface Log {
   /** Golden logs: after each event a checksum of each slice that it changed. */
   states?: Record<string, string>[];
   final: RootState;
+  /** A tester's report of a bug. */
+  report?: BugReport;
 }
 
 /** redux-saga marks what its `put` dispatches; a replay tells cause from effect by it. */
@@ -227,6 +230,8 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     begin: () => {
       inputs.push({ ...stamp(), begin: true });
     },
+    /** Returns how many events the log has so far. */
+    count: countEntries,
     /** Returns the log so far; `state` is the current state. */
     log: (state: RootState, title = about.title): Log => {
       const first = chunks[0];

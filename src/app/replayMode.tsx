@@ -13,11 +13,10 @@ import { useAppSelector } from '@/shared/redux';
 import { setReadOnly } from '@/shared/storage';
 import { getMessages } from '@/shop/messages';
 import { App } from './App';
-import { parseLogFile } from './devToolsFile';
 import { devToolsAge } from './qaMode';
 import { onCaughtError } from './onCaughtError';
 import { openPanel } from './qaPanel';
-import type { Log } from './recorder';
+import { showViewer } from './replay/viewer';
 import { rootReducer, type RootState } from './rootReducer';
 import { parseLocation, StaticRouter } from './StaticRouter';
 import type { ShopStore } from './store';
@@ -91,62 +90,6 @@ async function goOffline(): Promise<void> {
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
 
-/** Returns the state before the first event and after each. */
-function computeStates(log: Log): RootState[] {
-  const states = [log.preloaded];
-  for (const { action } of log.entries) states.push(rootReducer(states.at(-1), action));
-  return states;
-}
-
-function readLog(text: string): Log {
-  const log = parseLogFile(JSON.parse(text));
-  if (!log) throw new Error('shop-log/1');
-  return log;
-}
-
-/** 50,000 events, which are drawn in 5 s; much more ends the page. */
-const maxLogSize = 64 * 1_048_576;
-const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
-
-function showSteps(show: (state: RootState) => void): void {
-  const panel = openPanel('qa-replay', 'QA: repetición');
-  let log: Log | null = null;
-  let states: RootState[] = [];
-  panel.file('Grabación (.json)', (text) => {
-    if (text.length > maxLogSize) {
-      statusLine(
-        `La grabación es demasiado grande: ${megabytes(text.length)} MB, y se abren hasta ${megabytes(maxLogSize)} MB.`,
-      );
-      return;
-    }
-    try {
-      const chosen = readLog(text);
-      states = computeStates(chosen);
-      log = chosen;
-    } catch (error) {
-      statusLine(`No es una grabación: ${error instanceof Error ? error.message : String(error)}`);
-      return;
-    }
-    steps.max = String(states.length - 1);
-    go(0);
-  });
-  const go = (step: number) => {
-    const state = states[step];
-    if (!log || !state) return;
-    steps.value = String(step);
-    show(state);
-    const entry = log.entries[step - 1];
-    const event = entry ? `${entry.by} ${entry.action.type}` : log.title;
-    statusLine(`${step} / ${log.entries.length} · ${entry?.t ?? 0} ms · ${event}`);
-  };
-  const steps = panel.range('Paso', go);
-  steps.max = '0';
-  panel.button('Anterior', () => go(steps.valueAsNumber - 1));
-  panel.button('Siguiente', () => go(steps.valueAsNumber + 1));
-  const statusLine = panel.line();
-  panel.open();
-}
-
 /** Shows a frozen page: the state that Redux DevTools chose, with the way back to the tester's own session. */
 export async function showFrozen(store: ShopStore): Promise<void> {
   const shop = document.getElementById('shop');
@@ -168,5 +111,5 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
   await goOffline();
   const store = createReplayStore();
   drawReplay(shop, store);
-  showSteps((state) => store.dispatch(stepShown({ state })));
+  showViewer((state) => store.dispatch(stepShown({ state })));
 }

@@ -355,7 +355,6 @@ const slice = createSlice({
   },
   selectors: {
     lines: (state) => state.items,
-    owner: (state) => state.owner,
     person: (state) => state.person,
     draft: (state) => state.draft,
     removed: (state) => state.removed?.line ?? null,
@@ -367,7 +366,6 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (quantityByProduct(state).get(product.id) ?? 0)),
     rooms,
-    subtotal: getSubtotal,
     /** With the IVA of that day in Ecuador, or the accepted total's. */
     totals: createSelector(
       [

@@ -47,6 +47,14 @@ describe("one account's draft", () => {
     expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 
+  test('a draft is not for the next account where the form came after the session was known', () => {
+    const first = contact.draftTyped({ draft: message, person: buildCustomer().code });
+    expect(after(first, session(buildCustomer({ code: 'C0002' }))).draft).toBeNull();
+    // a guest's own is kept
+    const guests = contact.draftTyped({ draft: message, person: null });
+    expect(after(guests, session(buildCustomer({ code: 'C0002' }))).draft).toEqual(message);
+  });
+
   test('is not for another one who signs in', () => {
     const another = buildCustomer({ code: 'C2' });
     const signsIn = auth.customerSignedIn({ account: another, returnTo: null });

@@ -37,9 +37,14 @@ const slice = createSlice({
   name: 'contact',
   initialState,
   reducers: {
-    draftTyped: (state, { payload }: PayloadAction<{ draft: ContactMessage }>) => {
+    /** `person`: code of the account that types; the feature may have come after who signed in. */
+    draftTyped: (
+      state,
+      { payload: { draft, person } }: PayloadAction<{ draft: ContactMessage; person?: string | null }>,
+    ) => {
       if (state.sending.status === 'sending') return;
-      state.draft = payload.draft;
+      state.draft = draft;
+      if (person !== undefined) state.person = person;
       // a changed message needs another key
       state.idempotencyKey = null;
       if (state.sending.status === 'sent') state.sending = { status: 'idle' };

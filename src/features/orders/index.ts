@@ -5,7 +5,7 @@ import { watchOrderPlacement } from './placeOrder';
 
 export { orders, ordersSelectors } from './ordersSlice';
 export { isPlacingOrder, placementEvents } from './placementEvents';
-export { needsAuthorisation } from './placeOrder';
+export { getSubmissionKey, needsAuthorisation } from './placeOrder';
 export type { OrdersState } from './ordersSlice';
 export type { PlacedOrder } from './placementEvents';
 /** Feature for the checkout, and pages that list or show orders. */

@@ -107,6 +107,7 @@ test('when: however often it is pressed, one order is sent; a failure lets the p
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
+  expect(shop.count('navigation/requestIgnored')).toBe(4);
   await shop.asked[0]?.fail('ERP_UNAVAILABLE');
   expect(ordersSelectors.placement(shop.store.getState())).toEqual({
     status: 'rejected',

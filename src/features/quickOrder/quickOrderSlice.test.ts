@@ -178,6 +178,12 @@ test.each<[string, UnknownAction]>([
   expect(codes(after(three, event))).toEqual([]);
 });
 
+test('a list that came before its account was known is not for the next person', () => {
+  const unknown = rootReducer(undefined, three);
+  const next = [session(buildCustomer({ code: 'C0002' })), auth.otherPersonArrived()];
+  expect(rows(next.reduce(rootReducer, unknown))).toEqual([]);
+});
+
 test('a login that is refused takes nothing away from a guest', () => {
   const state = rootReducer(undefined, three);
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);

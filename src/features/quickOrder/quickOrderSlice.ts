@@ -327,6 +327,8 @@ const slice = createSlice({
       })
       .addCase(auth.customerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
       .addCase(auth.sellerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
+      // also where the list came before its account was known
+      .addCase(auth.otherPersonArrived, ({ person }) => ({ ...initialState, person }))
       .addCase(auth.customerSelected, resetAnswers)
       .addCase(auth.signedOut, () => initialState);
   },

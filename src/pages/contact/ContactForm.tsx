@@ -37,7 +37,7 @@ export default function ContactForm() {
     begin,
     schema: contactFormSchema,
     faults: Object.fromEntries((refused?.fields ?? []).map((field) => [field, 'ERROR_FORM_REFUSED'])),
-    onChange: (typed) => dispatch(contact.draftTyped({ draft: typed })),
+    onChange: (typed) => dispatch(contact.draftTyped({ draft: typed, person: account?.code ?? null })),
     onSubmit: (typed) => {
       if (!isSending) dispatch(contact.messageSubmitted({ message: trimMessage(typed) }));
     },

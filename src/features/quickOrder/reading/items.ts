@@ -1,6 +1,6 @@
 import { maxUnits } from '../quickOrderSlice';
 import type { Token } from './tokens';
-import * as vocabulary from './vocabulary';
+import * as vocabulary from '@/shared/orderVocabulary';
 
 /** Piece of a line as the quantity is read from it. */
 export interface Item {

@@ -1,5 +1,5 @@
 import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
-import { chatWords, endings, joining, requests } from './vocabulary';
+import { chatWords, endings, joining, requests } from '@/shared/orderVocabulary';
 
 const mostLetters = 40;
 /** In letters, with what stands between them. */

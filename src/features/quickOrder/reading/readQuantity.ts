@@ -1,5 +1,5 @@
 import { codeItem, isOrderable, isYear, joinNumberWords, type Item } from './items';
-import * as vocabulary from './vocabulary';
+import * as vocabulary from '@/shared/orderVocabulary';
 
 export interface QuantityReading {
   /** Null: it has to be asked for. */

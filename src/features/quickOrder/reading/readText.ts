@@ -4,7 +4,7 @@ import { isShortCode, listSpans, type Span } from './listSpans';
 import { readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
-import * as vocabulary from './vocabulary';
+import * as vocabulary from '@/shared/orderVocabulary';
 
 /** A code in the line, with the parts that it may name; none: the catalogue does not know it. */
 interface Found {

@@ -1,4 +1,6 @@
 /** Words around a code in an order, in Spanish and English, without accents and in lower case. */
+import { foldAccents } from './foldText';
+
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Units that count pieces. */
@@ -77,6 +79,7 @@ export const yearLabels = list('ano modelo year model mod');
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
 export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
 
+/** Names of small numbers. */
 const small: readonly (readonly [number, string])[] = [
   [1, 'un uno una one'],
   [2, 'dos two'],
@@ -120,3 +123,25 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
 export const dozens = list('docena docenas dozen dozens');
+
+const allWords: ReadonlySet<string> = new Set(
+  [
+    ...[units, quantityLabels, requests, chatWords, joining, endings, countNouns, packs, pairs, measures],
+    ...[
+      priceLabels,
+      currencies,
+      doubts,
+      alternatives,
+      separators,
+      documentLabels,
+      yearLabels,
+      dayLabels,
+      askWords,
+    ],
+  ].flatMap((words) => [...words]),
+);
+/** Whether a word says how something is ordered; accents and case do not count. */
+export const isOrderWord = (word: string): boolean => {
+  const plain = foldAccents(word);
+  return allWords.has(plain) || numberWords.has(plain);
+};

@@ -1,0 +1,81 @@
+/** Commands of `npm run replay --` beside the replay itself. Each returns the exit code. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { maskLog } from '@/app/maskLog';
+import { printLog } from '@/app/packedLog';
+import { compareTwoLogs } from './compareTwoLogs';
+import { readCondition } from './condition';
+import { getGoldenFile, listGoldenLogs, readLog } from './files';
+import { reportLogs } from './report';
+import { shrinkLog } from './shrink';
+import { writeTest } from './writeTest';
+
+interface Options {
+  until?: string | undefined;
+  never?: string | undefined;
+  out?: string | undefined;
+}
+
+type Command = (files: readonly string[], options: Options) => number | Promise<number>;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function refuse(usage: string): number {
+  print(`Usage: npm run replay -- ${usage}`);
+  return 1;
+}
+
+const withEnding = (file: string, ending: string): string => file.replace(/(\.json)?$/, ending);
+
+/** Writes each log without its people beside it. */
+const scrub: Command = (files) => {
+  if (files.length === 0) return refuse('scrub LOG…');
+  for (const file of files) {
+    const target = withEnding(file, '.masked.json');
+    writeFileSync(target, printLog(maskLog(readLog(file))));
+    print(target);
+  }
+  return 0;
+};
+
+const shrink: Command = async ([file, ...more], { until, out }) => {
+  if (file === undefined || until === undefined || more.length > 0)
+    return refuse('shrink LOG --until "cart/addRejected | error: text | cart.items.length > 3" [--out FILE]');
+  const { log, from, to, attempts } = await shrinkLog(readLog(file), readCondition(until));
+  const target = out ?? withEnding(file, '.small.json');
+  writeFileSync(target, printLog(log));
+  print(
+    `${target}: ${to} of ${from} events of the page, ${log.entries.length} in all (${attempts} attempts)`,
+  );
+  return 0;
+};
+
+const test: Command = async ([file, ...more], { never, out }) => {
+  if (file === undefined || more.length > 0) return refuse('test LOG [--never "…"] [--out FILE]');
+  const { text } = await writeTest(readLog(file), never);
+  const name = path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
+  const target = out ?? path.join(__dirname, `${name}.test.ts`);
+  const config = await resolveConfig(path.join(__dirname, 'replay.ts'));
+  writeFileSync(target, await format(text, { ...config, parser: 'typescript' }));
+  print(target);
+  return 0;
+};
+
+const compare: Command = ([left, right, ...more]) => {
+  if (left === undefined || right === undefined || more.length > 0) return refuse('compare LOG LOG');
+  const lines = compareTwoLogs(readLog(left), readLog(right));
+  for (const line of lines) print(line);
+  if (lines.length === 0) print('the logs have the same events and states');
+  return lines.length === 0 ? 0 : 1;
+};
+
+const report: Command = async (files, { out }) => {
+  const logs = files.length > 0 ? files : listGoldenLogs().map(getGoldenFile);
+  const { text, failed } = await reportLogs(logs);
+  if (out === undefined) print(text);
+  else writeFileSync(out, text);
+  return failed === 0 ? 0 : 1;
+};
+
+export const commands: Readonly<Record<string, Command>> = { scrub, shrink, test, compare, report };

@@ -1,0 +1,105 @@
+/** Report of a bug in a QA page: beside the log, in the same file, where the tester was and in which browser. */
+import { getNow } from '@/shared/time';
+
+export interface SeenError {
+  /** Number of events before it. */
+  step: number;
+  message: string;
+}
+
+export interface BugReport {
+  /** Number of events before it. */
+  step: number;
+  /** The tester's words. */
+  what: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  path: string;
+  viewport: { width: number; height: number; scale: number };
+  browser: string;
+  /** Errors that the page did not expect, since its begin. */
+  errors: SeenError[];
+  /** JPEG in base64, when the tester wished one. */
+  picture?: string;
+}
+
+/** Notes the page's errors, with the number of events before each. */
+export function watchErrors(countEvents: () => number): SeenError[] {
+  const errors: SeenError[] = [];
+  const note = (reason: unknown) => {
+    const message = reason instanceof Error ? reason.message : String(reason);
+    errors.push({ step: countEvents(), message });
+  };
+  addEventListener('error', ({ error, message }) => note(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  return errors;
+}
+
+/** Longer edges are of no use to a reader, and make the file large. */
+const longestEdge = 1_600;
+const quality = 0.7;
+
+/** One frame of a video that the browser has shared. */
+async function drawFrame(stream: MediaStream): Promise<HTMLCanvasElement> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.srcObject = stream;
+  await video.play();
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, longestEdge / Math.max(videoWidth, videoHeight, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * Takes a picture of the tab. The browser asks the tester first. Undefined where there is none: a browser that cannot, or a
+ * tester who did not want it.
+ */
+export async function takePicture(): Promise<string | undefined> {
+  // only Chromium offers the own tab
+  const options = { video: true, preferCurrentTab: true };
+  try {
+    const stream = await navigator.mediaDevices.getDisplayMedia(options);
+    try {
+      const canvas = await drawFrame(stream);
+      return canvas.toDataURL('image/jpeg', quality).replace(/^data:[^,]*,/, '');
+    } finally {
+      for (const track of stream.getTracks()) track.stop();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Describes the page as it is now. */
+export const describePage = (
+  what: string,
+  step: number,
+  errors: readonly SeenError[],
+  picture?: string,
+): BugReport => ({
+  step,
+  what,
+  at: getNow(),
+  path: location.pathname + location.search + location.hash,
+  viewport: { width: innerWidth, height: innerHeight, scale: devicePixelRatio },
+  browser: navigator.userAgent,
+  errors: [...errors],
+  ...(picture === undefined ? {} : { picture }),
+});
+
+/** Name of a log's file, without its ending: letters, digits and dashes. */
+export const toFileName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'log';
+
+/** Address that opens a replay at a step, once the file is chosen there. */
+export const toReplayLink = (name: string, step: number): string =>
+  `${location.origin}/?replay=${encodeURIComponent(name)}#${step}`;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { getPropertyRuns } from '@/testing/testDepth';
+import { packLog, printLog, expandLog, type PackedLog } from './packedLog';
+import type { Log } from './recorder';
+
+const asLog = (entries: unknown): Log => ({ format: 'shop-log/1', entries }) as Log;
+const text = 'a product with a description that is long enough to be written once';
+
+test('a part that occurs again is written once, whoever holds it', () => {
+  const product = { sku: 'P-1', name: text, tags: [text, text] };
+  const packed = packLog(
+    asLog([
+      { body: [product] },
+      { payload: { product: { ...product } } },
+      { state: { of: product, beside: [] } },
+    ]),
+  );
+  expect(JSON.stringify(packed).split(text)).toHaveLength(2);
+  expect(packed.entries).toEqual([
+    { body: [{ $: 1 }] },
+    { payload: { product: { $: 1 } } },
+    { state: { of: { $: 1 }, beside: [] } },
+  ]);
+});
+
+test('equal parts of a log that was read are objects of their own', () => {
+  const product = { sku: 'P-1', name: text };
+  const { entries } = expandLog(packLog(asLog([product, product])));
+  const [first, second] = entries as unknown[];
+  expect(first).toEqual(second);
+  expect(first).not.toBe(second);
+});
+
+test('data that look like a reference come back as they were', () => {
+  const entries = [{ $: 0 }, { $: { $: 7 } }, { $: 'x' }, { $: 1, other: 2 }];
+  expect(expandLog(packLog(asLog(entries))).entries).toEqual(entries);
+});
+
+test('any data come back from a file as JSON holds them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), fc.integer({ min: 1, max: 3 }), (values, times) => {
+      // equal and long parts are rare among random ones
+      const entries = Array.from({ length: times }, () => ({ values, text, one: values[0] }));
+      const printed = JSON.parse(printLog(asLog(entries))) as PackedLog;
+      expect(expandLog(printed).entries).toEqual(JSON.parse(JSON.stringify(entries)));
+    }),
+    { numRuns: getPropertyRuns(200, 2_000) },
+  );
+});
+
+test.each([
+  [
+    'a part that is not there',
+    { shared: [], entries: [{ $: 3 }] },
+    'the log refers to part 3, which it does not hold',
+  ],
+  ['a part after it', { shared: [{ a: { $: 0 } }], entries: [{ $: 0 }] }, 'the log refers to part 0'],
+  ['no number', { shared: [], entries: [{ $: 'x' }] }, 'the log refers to part "x"'],
+  ['no parts at all', { entries: [] }, 'the log has no list of shared parts'],
+])('a log that refers to %s says so', (_, packed, sentence) => {
+  expect(() => expandLog(packed as unknown as PackedLog)).toThrow(sentence);
+});

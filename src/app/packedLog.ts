@@ -1,0 +1,141 @@
+/**
+ * File format of logs: a part that occurs again (a product in an answer, an event and the state) is written once, in
+ * `shared`, and referred to by its number: `{"$": 12}`.
+ */
+import type { Log } from './recorder';
+
+export interface PackedLog extends Record<string, unknown> {
+  format: 'shop-log/2';
+  /** A part refers only to those before it. */
+  shared: unknown[];
+}
+
+/** Characters of a part's JSON; shorter ones are repeated. */
+const smallestPart = 60;
+
+interface Part {
+  id: number;
+  size: number;
+  /** Number of parts that it occurs in; one that is shared counts once. */
+  count: number;
+  position: number | null;
+}
+
+interface Measured {
+  key: string;
+  size: number;
+  part: Part | null;
+}
+
+type JsonObject = Record<string, unknown>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Fields as JSON writes them: undefined ones are left out. */
+const listFields = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined);
+
+/** Data may look like a reference: they are shared, as what is shared is read as it is. */
+const isLikeReference = (value: object): boolean =>
+  '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
+
+/** Finds equal parts: each distinct one has a key, of which equal parents are made. */
+class Parts {
+  readonly #byKey = new Map<string, Part>();
+  readonly #byObject = new Map<object, Part>();
+
+  find = (value: unknown): Part | undefined =>
+    isObject(value) ? this.#byObject.get(value) : this.#byKey.get(JSON.stringify(value) ?? 'null');
+
+  measure(value: unknown): Measured {
+    if (!isObject(value)) {
+      const key = JSON.stringify(value) ?? 'null';
+      const isLong = typeof value === 'string' && key.length >= smallestPart;
+      return { key, size: key.length, part: isLong ? this.#get(key, key.length).part : null };
+    }
+    const known = this.#byObject.get(value);
+    if (known) return { key: `#${known.id}`, size: known.size, part: known };
+    const inner: Part[] = [];
+    let size = 2;
+    const note = (child: unknown): string => {
+      const measured = this.measure(child);
+      size += measured.size + 1;
+      if (measured.part) inner.push(measured.part);
+      return measured.key;
+    };
+    const key = Array.isArray(value)
+      ? `[${(value as unknown[]).map(note).join()}`
+      : `{${listFields(value)
+          .map(([name, child]) => {
+            const label = JSON.stringify(name);
+            size += label.length + 1;
+            return `${label}:${note(child)}`;
+          })
+          .join()}`;
+    const { part, isNew } = this.#get(key, size);
+    if (isNew) for (const one of inner) one.count += 1;
+    this.#byObject.set(value, part);
+    return { key: `#${part.id}`, size, part };
+  }
+
+  #get(key: string, size: number): { part: Part; isNew: boolean } {
+    const known = this.#byKey.get(key);
+    if (known) return { part: known, isNew: false };
+    const part: Part = { id: this.#byKey.size, size, count: 0, position: null };
+    this.#byKey.set(key, part);
+    return { part, isNew: true };
+  }
+}
+
+export function packLog(log: Log): PackedLog {
+  const parts = new Parts();
+  const shared: unknown[] = [];
+  parts.measure(log);
+  const writeInner = (value: unknown): unknown => {
+    if (!isObject(value)) return value;
+    if (Array.isArray(value)) return (value as unknown[]).map(write);
+    return Object.fromEntries(listFields(value).map(([name, inner]) => [name, write(inner)]));
+  };
+  const write = (value: unknown): unknown => {
+    const part = isObject(value) || typeof value === 'string' ? parts.find(value) : undefined;
+    if (!part) return value;
+    const isShared =
+      (part.count > 1 && part.size >= smallestPart) || (isObject(value) && isLikeReference(value));
+    if (!isShared) return writeInner(value);
+    if (part.position === null) {
+      const written = writeInner(value);
+      part.position = shared.push(written) - 1;
+    }
+    return { $: part.position };
+  };
+  const packed = writeInner(log) as JsonObject;
+  return { ...packed, format: 'shop-log/2', shared };
+}
+
+/** Returns the log with a copy of each part wherever it occurs. Throws a sentence for a reference to nothing. */
+export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
+  if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
+  const readInner = (value: unknown, before: number): unknown => {
+    if (Array.isArray(value)) return (value as unknown[]).map((inner) => read(inner, before));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner, before)]));
+  };
+  const read = (value: unknown, before: number): unknown => {
+    if (!isObject(value) || !isLikeReference(value)) return readInner(value, before);
+    const number = (value as { $: unknown }).$;
+    if (typeof number !== 'number' || !(number >= 0 && number < before))
+      throw new Error(`the log refers to part ${JSON.stringify(number)}, which it does not hold`);
+    return readInner(shared[number], number);
+  };
+  return { ...(readInner(packed, shared.length) as JsonObject), format: 'shop-log/1' };
+}
+
+/** JSON with a line an event, so that two versions of a log can be compared. */
+export function printLog(log: Log): string {
+  const lines = Object.entries(packLog(log)).map(([name, value]) => {
+    const items = Array.isArray(value) ? (value as unknown[]).map((item) => JSON.stringify(item)) : [];
+    const list = items.length > 0 ? `[\n  ${items.join(',\n  ')}\n ]` : JSON.stringify(value);
+    return ` ${JSON.stringify(name)}: ${list}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,34 @@
+/** Differences between two states, which share what has not changed. */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Returns the changed paths, at most two levels deep, for a readable log. */
+export function listChangedPaths(before: unknown, after: unknown): string[] {
+  if (!isRecord(before) || !isRecord(after)) return [];
+  return Object.keys(after).flatMap((slice) => {
+    const then = before[slice];
+    const now = after[slice];
+    if (then === now || !isRecord(then) || !isRecord(now)) return then === now ? [] : [slice];
+    return Object.keys(now)
+      .filter((field) => then[field] !== now[field])
+      .map((field) => `${slice}.${field}`);
+  });
+}
+
+/** Returns a value as a line of JSON, cut where it is long. */
+export const printValue = (value: unknown, longest = 120): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+/** Returns the changes of an event as `path: before → after`, at most `deep` levels into the state. */
+export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
+  if (Object.is(before, after)) return [];
+  if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
+    );
+  }
+  return [`${path || '(whole)'}: ${printValue(before)} → ${printValue(after)}`];
+}

@@ -1,0 +1,64 @@
+/** Tree of a state: what the last event changed is marked and open. Branches are made when they are opened. */
+import { printValue } from './stateChanges';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export function createStateTree() {
+  const root = document.createElement('div');
+  root.className = 'tree';
+  /** Branches that the tester opened or closed stay so from step to step. */
+  const chosen = new Map<string, boolean>();
+
+  function addLeaf(parent: Element, name: string, before: unknown, after: unknown): void {
+    const leaf = document.createElement('div');
+    const isChanged = before !== after;
+    leaf.textContent = isChanged
+      ? `● ${name}: ${printValue(before, 60)} → ${printValue(after, 200)}`
+      : `${name}: ${printValue(after, 200)}`;
+    if (isChanged) leaf.className = 'changed';
+    parent.append(leaf);
+  }
+
+  function addBranch(parent: Element, path: string, name: string, before: unknown, after: object): void {
+    const branch = document.createElement('details');
+    const summary = document.createElement('summary');
+    const isChanged = before !== after;
+    const size = Array.isArray(after) ? ` [${after.length}]` : '';
+    summary.textContent = `${isChanged ? '● ' : ''}${name}${size}`;
+    if (isChanged) summary.className = 'changed';
+    branch.append(summary);
+    parent.append(branch);
+    let isFilled = false;
+    const fill = () => {
+      if (isFilled) return;
+      isFilled = true;
+      addFields(branch, path, before, after);
+    };
+    branch.addEventListener('toggle', () => {
+      if (branch.open) fill();
+    });
+    summary.addEventListener('click', () => chosen.set(path, !branch.open));
+    // a changed branch that is new as a whole would be long
+    branch.open = chosen.get(path) ?? (isChanged && isRecord(before));
+    if (branch.open) fill();
+  }
+
+  function addFields(parent: Element, path: string, before: unknown, after: object): void {
+    const then = isRecord(before) ? before : {};
+    const now = after as Record<string, unknown>;
+    for (const name of new Set([...Object.keys(then), ...Object.keys(now)])) {
+      const value = now[name];
+      if (isRecord(value)) addBranch(parent, `${path}.${name}`, name, then[name], value);
+      else addLeaf(parent, name, then[name], value);
+    }
+  }
+
+  return {
+    root,
+    show: (before: object, after: object) => {
+      root.replaceChildren();
+      addFields(root, '', before, after);
+    },
+  };
+}
