@@ -43,13 +43,24 @@ export interface RowObserver {
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readField(path: string, field: RowField, value: unknown, observer: RowObserver): unknown {
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** @param within path of the row that the field is in: joined with its name only for what is reported of it */
+function readField(
+  within: string,
+  name: string,
+  field: RowField,
+  value: unknown,
+  observer: RowObserver,
+): unknown {
+  if ('read' in field)
+    return field.read(value, (reason) => observer.forgiven(joinPath(within, name), reason, value));
+  const path = joinPath(within, name);
   const forgive = (reason: string) => observer.forgiven(path, reason, value);
-  if ('read' in field) return field.read(value, forgive);
   // a bad part within a row is that part less, and no row less
-  const within: RowObserver = { ...observer, dropped: (reason) => observer.forgiven(path, reason, value) };
-  if ('row' in field) return readRow(field.row(), value, within, path);
-  return readRows(field.rows(), readItems(value, forgive) ?? [], within, path);
+  const inner: RowObserver = { ...observer, dropped: forgive };
+  if ('row' in field) return readRow(field.row(), value, inner, path);
+  return readRows(field.rows(), readItems(value, forgive) ?? [], inner, path);
 }
 
 /** Reads one row into a new one that has the shape's fields only; undefined for one that cannot be shown. */
@@ -58,21 +69,20 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   if (!isRow(told)) return (observer.dropped('not a row'), undefined);
   const row: Row = {};
   for (const [name, field] of Object.entries(shape.fields)) {
-    const fieldPath = path === '' ? name : `${path}.${name}`;
     const value = Object.hasOwn(told, name) ? told[name] : undefined;
     const isMissing = value === undefined || value === null;
-    const output = isMissing ? undefined : readField(fieldPath, field, value, observer);
+    const output = isMissing ? undefined : readField(path, name, field, value, observer);
     if (output !== undefined) row[name] = output;
     else if (field.required) return (observer.dropped(`no ${name}`), undefined);
     else {
       if (isMissing && field.fallback !== undefined && !field.optional)
-        observer.forgiven(fieldPath, 'missing', value);
+        observer.forgiven(joinPath(path, name), 'missing', value);
       if (field.fallback !== undefined) row[name] = field.fallback;
       else if (value === null) row[name] = null;
     }
   }
   const forgive = (name: string, reason: string) =>
-    observer.forgiven(path === '' ? name : `${path}.${name}`, reason, told[name]);
+    observer.forgiven(joinPath(path, name), reason, told[name]);
   return shape.complete ? shape.complete(row, forgive) : row;
 }
 
