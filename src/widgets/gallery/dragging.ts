@@ -4,8 +4,8 @@
  */
 export const dragging = {
   /**
-   * A slide moves from the third pixel on: Swiper begins to count again once more than its threshold is moved, and holds
-   * still for less than it.
+   * A slide moves from the third pixel on: Swiper counts from zero again once more than its threshold is moved, and holds
+   * still for less than it again.
    */
   threshold: 1,
   /** Share of a slide that a slow drag has to move to change slides. */
