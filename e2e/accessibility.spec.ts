@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
+import { isDeepRun } from '@/testing/testDepth';
 import { coversValue, displays } from './matrix';
 import { expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
@@ -73,22 +74,22 @@ const servingNobody = [
   '/shop/products/FRE-PD-1042',
 ];
 
-async function inspect(page: Page, path: string, language: string) {
+async function inspect(page: Page, path: string, language: string, disabled: string[] = []) {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoFaults(page);
+  await expectNoFaults(page, disabled);
 }
 
-const inspectInTab = (context: BrowserContext, path: string, language: string) =>
+const inspectInTab = (context: BrowserContext, path: string, language: string, disabled: string[] = []) =>
   test.step(path, async () => {
     const page = await context.newPage();
-    await inspect(page, path, language);
+    await inspect(page, path, language, disabled);
     await page.close();
   });
 
-async function expectNoFaults(page: Page) {
-  expect(await accessibilityFaults(page)).toEqual([]);
+async function expectNoFaults(page: Page, disabled: string[] = []) {
+  expect(await accessibilityFaults(page, { disabled })).toEqual([]);
 }
 
 // independent stories: the longest run in parallel
@@ -153,6 +154,38 @@ for (const display of displays) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
         await expectNoFaults(page);
+      });
+  });
+}
+
+/** Looks beside the usual one. A usual run sees in each the pages with most colours of their own. */
+const looks = [
+  { name: 'the dark theme', media: { colorScheme: 'dark' }, sample: [4, 5], disabled: [] },
+  {
+    name: 'forced colours',
+    media: { forcedColors: 'active' },
+    sample: [4],
+    // axe reads the shop's own grounds, which are not drawn then
+    disabled: ['color-contrast'],
+  },
+] as const;
+
+for (const { name, media, sample, disabled } of looks) {
+  const isTurnOf = (position: number) => isDeepRun || (sample as readonly number[]).includes(position);
+  test.describe(`no accessibility fault in ${name}`, () => {
+    test.use({ viewport: { width: 1440, height: 900 }, contextOptions: media });
+    test('for a guest', async ({ context }) => {
+      test.setTimeout(150_000);
+      for (const path of open.filter((_path, position) => isTurnOf(position)))
+        await inspectInTab(context, path, 'es', [...disabled]);
+    });
+
+    if (isDeepRun || name === 'the dark theme')
+      test('for a customer', async ({ page, context }) => {
+        test.setTimeout(150_000);
+        await startSession(page, 'cliente@demo.ec');
+        for (const path of isDeepRun ? signedIn : ['/account/dashboard'])
+          await inspectInTab(context, path, 'es', [...disabled]);
       });
   });
 }

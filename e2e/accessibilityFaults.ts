@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test';
  * Waits for animations to end: an element that fades in has too little contrast. Long ones (a toast's timer,
  * a skeleton) are not waited for.
  */
-export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within, disabled = [] }: { within?: string; disabled?: string[] } = {},
+): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -22,7 +25,10 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   );
   // halves the time: legacy mode needs no second page for frames, which the shop does not have, and passing
   // rules need no details
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .disableRules(disabled);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

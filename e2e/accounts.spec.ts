@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, startSession, test } from './fixtures';
+import { cartIndicator, expect, signIn, startSession, test } from './fixtures';
 
 let made = 0;
 /** A new e-mail per story, as accounts are permanent. */
@@ -295,4 +295,25 @@ test('a forgotten password: a code, another password, and what was begun goes on
   await main(page).getByLabel('Contraseña', { exact: true }).fill('llave inglesa 19');
   await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/\/account\/dashboard$/);
+});
+
+test('a new account orders after typing the code of its e-mail, in one field', async ({ page }) => {
+  await signUp(page);
+  await writeAddress(page, 'Calle Uno 1-11');
+  await save(page);
+  await expect(page).toHaveURL(/addresses$/);
+  await page.goto('/shop/products/FRE-PD-1042');
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/checkout');
+  await main(page).getByRole('radio', { name: 'Calle Uno 1-11' }).check();
+  await main(page).getByRole('checkbox').check();
+  const place = main(page).getByRole('button', { name: 'Realizar pedido' });
+  await expect(place).toBeEnabled();
+  await place.click();
+  const shown = main(page).getByText(/El código es [2-9A-HJ-NP-Z]{8}/);
+  const [, code = ''] = /El código es (\w{8})/.exec((await shown.textContent()) ?? '') ?? [];
+  await main(page).getByLabel('Código', { exact: true }).fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/checkout\/success\//);
 });

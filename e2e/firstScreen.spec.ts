@@ -46,13 +46,26 @@ test.describe('without any script', () => {
 
   test('a shared part says what it is, and no price', async ({ page }) => {
     await page.goto('/shop/products/FRE-PD-1042');
-    const about = await page.locator('script[type="application/ld+json"]').textContent();
+    const [about, path] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
     expect(about).not.toContain('offers');
+    expect(JSON.parse(path ?? '')).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Inicio' },
+        { name: 'Desgaste' },
+        { name: 'Pastillas y zapatas' },
+        { name: /^Pastillas de freno/.exec((await heading(page).textContent()) ?? '')?.input },
+      ],
+    });
   });
 });
 
-for (const path of [...pages, '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0']) {
+for (const path of [
+  ...pages,
+  '/no/such/page',
+  '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
+]) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -194,6 +207,26 @@ test('where nothing is, the service says so to who reads no page', async ({ page
   }
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('where nothing is for who signed in, the service says so, too', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  const getStatus = async (path: string) => (await page.request.get(path)).status();
+  for (const path of [
+    '/no/such/page',
+    '/shop//cart',
+    '/shop/products/no-such-part',
+    '/shop/category/no-such/products',
+    '/blog/no-such-article',
+    '/vehicles/no-such-car',
+    '/account/clientes',
+    '/account/ordenes-vendedor',
+  ])
+    expect(await getStatus(path), path).toBe(404);
+  for (const path of ['/shop/products/FRE-PD-1042', '/shop/category/05-001/products', '/account/orders'])
+    expect(await getStatus(path), path).toBe(200);
+  await page.goto('/account/ordenes-vendedor');
+  await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
 test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {

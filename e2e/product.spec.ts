@@ -280,6 +280,12 @@ test.describe('the gallery', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
+    const left = async () => Math.round((await featured(page, 1).boundingBox())!.x);
+    const start = await left();
+    await page.mouse.move(middle.x - 2, middle.y, { steps: 2 });
+    expect(await left()).toBe(start);
+    await page.mouse.move(middle.x - 3, middle.y);
+    await expect.poll(left).toBe(start - 1);
     await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
     await page.mouse.up();
     await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');

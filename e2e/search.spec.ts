@@ -296,13 +296,13 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
     await box(page).click();
     await expect(options(page)).toHaveCount(2);
     await page.keyboard.press('ArrowDown');
-    expect(await accessibilityFaults(page, 'header')).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
     await box(page).fill('pastillas de freno');
     await expect(options(page)).toHaveCount(11);
     await page.keyboard.press('ArrowDown');
-    expect(await accessibilityFaults(page, 'header')).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
     await box(page).fill('zzzz no existe');
     await expect(said(page)).not.toBeEmpty();
-    expect(await accessibilityFaults(page, 'header')).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
   });
 }

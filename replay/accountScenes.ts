@@ -159,6 +159,29 @@ export const accountScenes: readonly Scene[] = [
     ],
   },
   {
+    name: 'order-that-waits-for-a-verified-email',
+    answers: {
+      ...signedIn,
+      'POST /api/shop/email-verifications/confirmations': answerInTurn(refuse('RESET_CODE_WRONG'), {}),
+      'POST /api/shop/email-verifications': answerInTurn(failed, { demo: null }),
+      'POST /api/shop/orders': answerInTurn(refuse('EMAIL_UNVERIFIED', 403), { order: buildOrder('1') }),
+    },
+    steps: [
+      buildArrival('/shop/checkout'),
+      200,
+      ['orders/orderSubmitted', { order, idempotencyKey: 'k-1' }],
+      200,
+      ['emailVerification/codeRequested'],
+      200,
+      ['emailVerification/codeRequested'],
+      200,
+      ['emailVerification/codeSubmitted', { code: '111111' }],
+      200,
+      ['emailVerification/codeSubmitted', { code: '123456' }],
+      300,
+    ],
+  },
+  {
     name: 'pages-of-an-account-that-fail-and-come',
     answers: {
       ...signedIn,

@@ -456,7 +456,7 @@ export const scenes: readonly Scene[] = [
       ['recent/productsForgotten'],
       ['gallery/foundEmpty', { name: 'parts' }],
       ['gallery/viewerFailed', { path: '/' }],
-      ['storage/valueSetAside', { key: 'cart' }],
+      ['storage/valueSetAside', { keys: ['cart', 'garage'] }],
       ['storage/writeFailed'],
       add(1),
       400,
@@ -562,7 +562,12 @@ export const scenes: readonly Scene[] = [
   {
     name: 'language-that-does-not-come',
     answers: { 'GET /assets/i18n/en.json': answerInTurn(failed, {}) },
-    steps: [['i18n/languageChosen', { language: 'en' }], 1_000, ['navigation/retryRequested'], 5_000],
+    steps: [
+      ['i18n/languageChosen', { language: 'en' }],
+      1_000,
+      ['i18n/languageChosen', { language: 'en' }],
+      5_000,
+    ],
   },
   {
     name: 'suggestions-typed-left-and-typed-again',

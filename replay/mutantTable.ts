@@ -210,8 +210,8 @@ export const mutants: readonly Mutant[] = [
   change(
     'an order is placed once, however often it is pressed',
     'orders/placeOrder.ts',
-    'needsAuthorisation(orderRequest) || running.has(idempotencyKey)',
-    'needsAuthorisation(orderRequest)',
+    'takeLeadingByKey(triggers, getSubmissionKey,',
+    'takeLeadingByKey(triggers, () => String(Math.random()),',
   ),
   change(
     'an order of another customer leads to no page',

@@ -11,6 +11,7 @@ import { contact } from '@/features/contact';
 import { content } from '@/features/content';
 import { credentials } from '@/features/credentials';
 import { display } from '@/features/display';
+import { emailVerification } from '@/features/emailVerification';
 import { fitment } from '@/features/fitment';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
@@ -45,6 +46,7 @@ export const features: Record<string, object> = {
   content,
   credentials,
   display,
+  emailVerification,
   fitment,
   gallery,
   i18n,

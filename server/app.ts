@@ -22,6 +22,7 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
   createNetworkLimit,
@@ -38,7 +39,9 @@ import { createCatalogCache, defaultCacheTtl, type CacheTtl } from './gateway/ca
 import { getRetryDelay, makeErpClient } from './gateway/erpClient';
 import { decorateClientSignal } from './gateway/clientSignal';
 import { guardAgainstXsrf } from './gateway/guards';
-import { makePasswordResetStore, registerPasswordResetRoutes } from './gateway/passwordResets';
+import { makeRequireVerifiedEmail, registerEmailVerificationRoutes } from './gateway/emailVerifications';
+import { makeMailedCodes } from './gateway/mailedCodes';
+import { registerPasswordResetRoutes } from './gateway/passwordResets';
 import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
 import { createMailer, describeMailFault, type Mailer } from './mail/mailer';
@@ -234,6 +237,9 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
   const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
+  const requireVerifiedEmail = makeRequireVerifiedEmail(ownAccounts, mailer);
+  const codeOptions = { database, secret: config.sessionSecret, now };
+  const countMailedCode = createNetworkLimit(limits, 'mailed code', attempts.mailedCodes);
   const demo = config.erp ? [] : demoAccounts;
 
   const gateway = within((routes) => {
@@ -281,14 +287,26 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         ownAccounts,
         passwords,
         store: sessionStore,
-        resets: makePasswordResetStore({ database, secret: config.sessionSecret, now }),
+        resets: makeMailedCodes('password reset', codeOptions),
+        now,
         mailer,
         beginSession,
-        countRequest: createNetworkLimit(limits, 'mailed code', attempts.mailedCodes),
+        countRequest: countMailedCode,
         countAttempt,
         demo,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail about a password could not be sent'),
+      });
+    }, simulatedMs.shop),
+    topic((on) => {
+      registerEmailVerificationRoutes(on, {
+        codes: makeMailedCodes('email verification', codeOptions),
+        mailer,
+        countRequest: countMailedCode,
+        countAttempt,
+        now,
+        onMailFault: (error) =>
+          app.log.warn(describeMailFault(error), 'A mail with a code could not be sent'),
       });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
@@ -311,6 +329,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         company,
         now,
         takesCards: config.payment !== null,
+        requireVerifiedEmail,
         onPlaced: () => outbox?.wake(),
         confirmOrder: makeConfirmOrder({
           mailer,
@@ -322,7 +341,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     }, simulatedMs.shop),
     topic((on) => {
       const countReview = createReviewLimit(limits, attempts);
-      registerReviewRoutes(on, { ask: requestErp, store: makeReviewStore(database, now), countReview });
+      registerReviewRoutes(on, {
+        ask: requestErp,
+        store: makeReviewStore(database, now),
+        countReview,
+        requireVerifiedEmail,
+      });
     }, simulatedMs.shop),
     topic((on) =>
       registerCatalogueRoutes(on, {
@@ -402,14 +426,19 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),
     );
+  const retention = makeRetentionTask(database, (err) =>
+    app.log.warn({ err }, 'Data that are over could not be deleted, and are tried again'),
+  );
   app.addHook('onListen', (done) => {
     outbox?.start();
+    retention.start();
     if (options.readsCatalogue) background.start();
     done();
   });
   app.addHook('onClose', async () => {
     await outbox?.stop();
     await background.stop();
+    await retention.stop();
     await database.close();
   });
   return app;

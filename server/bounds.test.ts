@@ -1,5 +1,6 @@
 import { placeOrderSchema } from '@/shop/orderSchemas';
 import { writeAddressSchema } from '@/shop/writeAddressSchema';
+import { resolveSchema } from '@/shop/catalogueSchemas';
 import { addToGarageSchema } from '@/shop/vehicleSchemas';
 import { parse, Problem, toProblemBody } from './problem';
 import { someAddress } from './testing/requests';
@@ -30,6 +31,7 @@ test('a list that is too long is refused before its items are looked at', () => 
   const lines = untouchable(300_000);
   expect(refuse(() => parse(placeOrderSchema, { ...order, lines })).extra.fields).toContain('lines');
   expect(refuse(() => parse(addToGarageSchema, { ids: untouchable(501) })).extra.fields).toEqual(['ids']);
+  expect(refuse(() => parse(resolveSchema, { spans: untouchable(5_001) })).extra.fields).toEqual(['spans']);
   const options = untouchable(21);
   expect(
     refuse(() => parse(placeOrderSchema, { ...order, lines: [{ ...line, options }] })).extra.fields,
@@ -41,7 +43,11 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
   const problem = refuse(() => parse(placeOrderSchema, { ...order, lines }));
   expect(problem.extra.fields).toHaveLength(10);
   const unknown = { ids: [1], ['x'.repeat(60_000)]: 1 };
-  for (const refused of [problem, refuse(() => parse(addToGarageSchema, unknown))])
+  const byHand = new Problem('BAD_REQUEST', {
+    fields: Array.from({ length: 1_000 }, (_, at) => `lines.${at}`),
+  });
+  expect(byHand.extra.fields).toHaveLength(10);
+  for (const refused of [problem, byHand, refuse(() => parse(addToGarageSchema, unknown))])
     expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
 });
 

@@ -488,7 +488,8 @@ export function listConfigWarnings({ erp, databaseUrl, dataDir, orders, mail }: 
   if (!erp) return [];
   const embedded = `No DATABASE_URL: the database is embedded, in ${dataDir}: for one process on one machine. Stop the service to copy that folder.`;
   const unseen = 'No ORDERS_URL: orders stay in the shop, and are seen in its pages only.';
-  const unmailed = 'No SMTP_URL: no mail is sent, so nobody who forgets a password can choose another.';
+  const unmailed =
+    'No SMTP_URL: no mail is sent, so nobody who forgets a password can choose another, and own accounts order without a verified e-mail.';
   return [
     ...(databaseUrl === null ? [embedded] : []),
     ...(orders === null ? [unseen] : []),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { maxJsonDepth, isTooDeep, defaultBodyLimit } from './jsonBodies';
+import { maxJsonDepth, maxJsonParts, isTooComplex, defaultBodyLimit } from './jsonBodies';
 import { readProblem } from './testing/browser';
 import { makeApp, noDatabase } from './testing/service';
 
@@ -21,13 +21,15 @@ const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
 test('a body is as deep as brackets stand in each other, and letters in a text are no brackets', () => {
-  expect(isTooDeep(nested(maxJsonDepth))).toBe(false);
-  expect(isTooDeep(nested(maxJsonDepth + 1))).toBe(true);
-  expect(isTooDeep(nested(maxJsonDepth).repeat(3))).toBe(false);
-  expect(isTooDeep('{"a":'.repeat(maxJsonDepth + 1))).toBe(true);
+  expect(isTooComplex(nested(maxJsonDepth))).toBe(false);
+  expect(isTooComplex(nested(maxJsonDepth + 1))).toBe(true);
+  expect(isTooComplex(nested(maxJsonDepth).repeat(3))).toBe(false);
+  expect(isTooComplex('{"a":'.repeat(maxJsonDepth + 1))).toBe(true);
+  expect(isTooComplex('{}'.repeat(maxJsonParts))).toBe(false);
+  expect(isTooComplex('{}'.repeat(maxJsonParts + 1))).toBe(true);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('[', '{', '"', '\\', 'a') }), (text) => {
-      expect(isTooDeep(JSON.stringify([text.repeat(50), { [text]: text }]))).toBe(false);
+      expect(isTooComplex(JSON.stringify([text.repeat(50), { [text]: text }]))).toBe(false);
     }),
   );
 });

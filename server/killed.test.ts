@@ -1,41 +1,28 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
+import {
+  buildService,
+  endProcess,
+  signInAtService,
+  type BuiltService,
+  type SendToService,
+} from './testing/builtService';
 import { makePlace } from './testing/engines';
-import { migrationsDir } from './testing/folders';
 import { someOrder } from './testing/requests';
 
 jest.setTimeout(120_000);
 
-const root = path.join(__dirname, '..');
 const sku = 'FRE-PD-1042';
 
-let folder: string;
-
-/** The service as deployed, in a folder of its own; inside the repository, to find its packages. */
+let built: BuiltService;
 beforeAll(() => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  folder = mkdtempSync(path.join(root, '.cache', 'killed-'));
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
-  const outfile = path.join(folder, 'server', 'main.mjs');
-  execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
-    path.join(root, 'server', 'main.ts'),
-    ...options,
-    `--outfile=${outfile}`,
-  ]);
-  // the service starts only with a built shop
-  mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
-  writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
-  cpSync(migrationsDir, path.join(folder, 'server/migrations'), { recursive: true });
+  built = buildService();
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 /**
  * Endpoint that receives orders; a repeated idempotency key is the same order. @param onOrder receives the
@@ -58,73 +45,17 @@ async function startEndpoint(onOrder: (answer: () => void) => void = (answer) =>
   };
 }
 
-/** Starts the service; resolves with its URL once it listens. */
-async function start(
-  ordersUrl: string,
-  dataDir: string,
-): Promise<{ service: ChildProcess; address: string }> {
-  const service = spawn(process.execPath, [path.join(folder, 'server', 'main.mjs')], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ORDERS_URL: ordersUrl,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    service.once('exit', () => reject(new Error(`The service ended: ${output}`)));
-    service.stdout?.on('data', (chunk) => {
-      output += String(chunk);
-      const found = /^The shop: (\S+)$/m.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  return { service, address };
-}
+const start = (ordersUrl: string, dataDir: string) =>
+  built.start({ DATA_DIR: dataDir, ORDERS_URL: ordersUrl });
 
-const ended = (service: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
-  const exit = new Promise((resolve) => service.once('exit', resolve));
-  service.kill(signal);
-  return exit;
-};
-
-const getCookies = (answer: Response): Map<string, string> =>
-  new Map(
-    answer.headers.getSetCookie().map((cookie) => {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-
-/** HTTP client with one browser's cookies, for any address of the service. */
-const createClient =
-  (cookies: Map<string, string>) =>
-  (url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(url, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
-        ...headers,
-      },
-    });
-
-async function signIn(address: string) {
-  const guest = createClient(getCookies(await fetch(`${address}/api/shop/session`)));
-  const login = { user: 'cliente@demo.ec', password: 'demo1234' };
-  return createClient(getCookies(await guest(`${address}/api/dtierp/wsdti/getLoginIn`, login)));
-}
+const signIn = (address: string) => signInAtService(address, 'cliente@demo.ec');
 
 const productAnswer = v.object({
   message: v.object({ response: v.tuple([v.object({ precio_siniva: v.number() })]) }),
 });
 
 /** Builds the order of a customer with a discount of 5 %. */
-async function buildOrder(address: string, send: ReturnType<typeof createClient>) {
+async function buildOrder(address: string, send: SendToService) {
   const product = await send(`${address}/api/dtierp/wsdti/getProducto`, { codigo: sku });
   const [{ precio_siniva }] = v.parse(productAnswer, await product.json()).message.response;
   const lines = [
@@ -151,7 +82,7 @@ it('every acknowledged order is there once, and handed over, after the service w
       if (answer?.status !== 201) return;
       const body: unknown = await answer.json().catch(() => null);
       if (v.is(orderAnswerSchema, body)) acknowledged.push(body.order.id);
-      if (acknowledged.length === 60) killed = ended(first.service, 'SIGKILL');
+      if (acknowledged.length === 60) killed = endProcess(first.service, 'SIGKILL');
     }),
   );
   await killed;
@@ -175,7 +106,7 @@ it('every acknowledged order is there once, and handed over, after the service w
     await new Promise(setImmediate);
   expect([...storedIds, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
   expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
-  await ended(second.service, 'SIGTERM');
+  await endProcess(second.service, 'SIGTERM');
   await endpoint.close();
   await place.remove();
 });

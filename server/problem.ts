@@ -9,6 +9,7 @@ const problems = {
   BAD_REQUEST: [400, 'The request is not of the documented form.'],
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
   AUTH_WEAK_PASSWORD: [400, 'The password is too short, or one that is guessed at once.'],
+  EMAIL_UNVERIFIED: [403, 'The e-mail of this account is not verified yet: ask for a code.'],
   RESET_CODE_WRONG: [400, 'The code is wrong, used or too old: ask for another.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],
@@ -17,7 +18,7 @@ const problems = {
   CLIENT_GONE: [499, 'The client went away.'],
   TOO_SLOW: [408, 'The request did not come in time.'],
   ORDER_CHANGED: [409, 'Prices or stock changed: nothing was ordered.'],
-  AUTH_EMAIL_ALREADY_IN_USE: [409, 'There is an account with this e-mail address: sign in.'],
+  AUTH_EMAIL_ALREADY_IN_USE: [400, 'There is an account with this e-mail address: sign in.'],
   CREDIT_EXCEEDED: [409, 'The order is above the credit that is left: nothing was ordered.'],
   ADDRESS_BOOK_FULL: [409, 'There is no room for another address.'],
   GARAGE_FULL: [409, 'There is no room for all of these vehicles: none was added.'],
@@ -47,26 +48,32 @@ export interface ProblemExtra {
   available?: number;
 }
 
+/** Limits of a problem's paths, in number and length: a response is never larger than its request. */
+const maxFields = 10;
+const maxPathLength = 200;
+
+const limitFields = (fields: readonly string[]): string[] =>
+  [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
+
 /** Thrown anywhere in a request; becomes the response. */
 export class Problem extends Error {
   readonly status: number;
 
+  readonly extra: ProblemExtra;
+
   constructor(
     readonly code: ProblemCode,
-    readonly extra: ProblemExtra = {},
+    { fields, ...extra }: ProblemExtra = {},
     options?: ErrorOptions,
   ) {
     super(problems[code][1], options);
     this.status = problems[code][0];
+    this.extra = { ...extra, ...(fields && { fields: limitFields(fields) }) };
   }
 }
 
 /** No schema here is deeper. */
 const maxDepth = 8;
-
-/** Limits of a problem's paths, in number and length: a response is never larger than its request. */
-const maxFields = 10;
-const maxPathLength = 200;
 
 /** Paths of strings that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */
 function findUnstorablePaths(value: unknown, path: readonly string[] = []): string[] {
@@ -82,8 +89,7 @@ export function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.I
     ? findUnstorablePaths(parsed.output)
     : parsed.issues.map((issue) => v.getDotPath(issue) ?? '');
   if (parsed.success && fields.length === 0) return parsed.output;
-  const shownFields = [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
-  throw new Problem('BAD_REQUEST', { fields: shownFields });
+  throw new Problem('BAD_REQUEST', { fields });
 }
 
 export const problemType = 'application/problem+json';

@@ -16,6 +16,8 @@ export type SecurityEvent =
   | 'passwordChange'
   | 'passwordResetRequest'
   | 'passwordReset'
+  | 'emailCodeRequest'
+  | 'emailVerification'
   | 'sessionsEnd'
   | 'request';
 

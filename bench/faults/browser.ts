@@ -88,7 +88,7 @@ export class Browser {
           flows.cancel();
           unfollow();
         });
-      for (const key of invalid) store.dispatch(storageEvents.valueSetAside({ key }));
+      if (invalid.length > 0) store.dispatch(storageEvents.valueSetAside({ keys: invalid }));
     });
     this.tabs.push(tab);
     return tab;

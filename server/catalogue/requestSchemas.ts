@@ -38,8 +38,8 @@ const brands = v.optional(
     v.string(),
     v.maxLength(2_000),
     v.transform((text) => text.split(',')),
-    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u))),
     v.maxLength(30),
+    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u))),
   ),
 );
 
@@ -92,7 +92,7 @@ export const skusQuery = v.object({
   sku: v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.transform((skus) => [skus].flat()),
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
     v.maxLength(mostSkus),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
   ),
 });

@@ -23,7 +23,7 @@ export const mostAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
 const leastInFamily = 4;
-const skuRow = v.looseObject({ codigo: v.string() });
+const skuRow = v.object({ codigo: v.string() });
 /** Prices are waited for so long: those of a slow ERP are asked for after. */
 const pricesWithinMs = 700;
 

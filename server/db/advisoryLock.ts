@@ -17,3 +17,20 @@ const locks = {
  */
 export const runWithAdvisoryLock = (transaction: Database, kind: keyof typeof locks, accountCode: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${locks[kind]}, hashtext(${accountCode}))`);
+
+/**
+ * Takes the locks of several at once, in one statement, and always in the same order: two transactions that want the same
+ * ones do not wait for each other for ever.
+ */
+export const runWithAdvisoryLocks = (
+  transaction: Database,
+  kind: keyof typeof locks,
+  names: readonly string[],
+) =>
+  transaction.execute(sql`
+    select pg_advisory_xact_lock(${locks[kind]}, key)
+    from (
+      select distinct hashtext(name) as key
+      from json_array_elements_text(${JSON.stringify(names)}::json) as name
+      order by key
+    ) as keys`);

@@ -70,12 +70,14 @@ export const ownAccounts = pgTable(
     /** Includes salt and cost, so that the cost may change. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
+    /** When its person typed a code that was mailed to it; null: not yet. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
 );
 
-/** Codes that were mailed for a forgotten password: one an account, as a keyed hash. */
-export const passwordResets = pgTable('password_resets', {
+/** Code that was mailed to an own account: one an account and purpose, as a keyed hash. */
+const mailedCode = () => ({
   accountCode: text('account_code')
     .primaryKey()
     .references(() => ownAccounts.code, { onDelete: 'cascade' }),
@@ -85,6 +87,12 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: moment('created_at'),
   expiresAt: moment('expires_at'),
 });
+
+/** Codes for a forgotten password. */
+export const passwordResets = pgTable('password_resets', mailedCode());
+
+/** Codes that verify an e-mail. */
+export const emailVerifications = pgTable('email_verifications', mailedCode());
 
 /** Counted attempts, by the database's clock. */
 export const rateLimits = pgTable(
@@ -278,7 +286,7 @@ export const brands = pgTable('brands', {
 });
 
 /** Fields that have no column; the reading time is calculated. */
-export type PostContent = Pick<Post, 'title' | 'excerpt' | 'body' | 'categories'>;
+export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
 
 /** Articles: maintained by the shop's operator. */
 export const posts = pgTable('posts', {

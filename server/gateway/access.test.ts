@@ -14,7 +14,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
 import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { testUsers, everybody, createOwnAccount, type Asker } from '../testing/testUsers';
+import { testUsers, everybody, createOwnAccount, verifyOwnAccounts, type Asker } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
 import {
@@ -87,6 +87,8 @@ const shopCells: Record<ShopRoute, Row> = {
   'POST /accounts': [201, 403, 403, 403, 403],
   'POST /password-resets': [202, 202, 202, 202, 202],
   'POST /password-resets/confirmations': [400, 400, 400, 400, 400],
+  'POST /email-verifications': [401, 404, 403, 403, 202],
+  'POST /email-verifications/confirmations': [401, 404, 403, 403, 400],
   'GET /session': [200, 200, 200, 200, 200],
   'GET /session/expiry': [200, 200, 200, 200, 200],
   'DELETE /session': [204, 204, 204, 204, 204],
@@ -193,6 +195,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     app = await makeApp(erp, { database });
     await (await database.get()).insert(posts).values(somePost);
     await createOwnAccount(await startAsGuest(app));
+    await verifyOwnAccounts(database);
     own = await thingsOf(customerEmail, 5, 10112);
     strangers = await thingsOf(stranger.correo, stranger.descuento, strangersVehicle);
     expect(own.erpOrder).toBeDefined();

@@ -55,10 +55,10 @@ export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60
 const mostRows = 50_000;
 
 const keyOf = (call: ErpCall, fields: Fields): string =>
-  `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => one.localeCompare(other)))}`;
+  `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
 /** Each row is its product's own answer: who opens one after the list asks the ERP nothing. */
-const productRow = v.looseObject({ codigo: v.string() });
+const productRow = v.object({ codigo: v.string() });
 const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProducto',
   'getProductos',

@@ -12,6 +12,8 @@ import {
   generateMalformedRequests,
   sendHostile,
 } from '../testing/malformedRequests';
+import { listBounds } from '../testing/largestRequests';
+import { someOrder } from '../testing/requests';
 import { customerEmail, makeApp, sellerEmail, startErp } from '../testing/service';
 
 jest.setTimeout(120_000);
@@ -39,6 +41,34 @@ afterAll(async () => {
   await app.close();
   await erp.close();
   await place.remove();
+});
+
+it('the first request beyond each bound is refused, in a problem under 4 KB', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const browsers = {
+    guest: await getCookies(app, null),
+    customer: await getCookies(app, customerEmail),
+    seller: await getCookies(app, sellerEmail),
+  };
+  const faults: unknown[] = [];
+  for (const { route, sender, refused } of listBounds({ skus: [], order: someOrder }))
+    for (const [at, { method, url, body, status }] of refused.entries()) {
+      const { cookies } = browsers[sender];
+      const answer = await fetch(origin + url, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'key-0001',
+          'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      });
+      const { length } = await answer.text();
+      if (answer.status !== status || length > 4_096)
+        faults.push({ route, at, status: answer.status, length });
+    }
+  expect(faults).toEqual([]);
 });
 
 const senders = [null, customerEmail, sellerEmail];

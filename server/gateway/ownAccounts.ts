@@ -95,6 +95,16 @@ export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAc
       return row && getOwnAccount(row.code, row.email, await addressesOf(row.code));
     },
 
+    /** Whether the account's e-mail was verified; false for none. */
+    async isVerified(code: string): Promise<boolean> {
+      const db = await database.get();
+      const [row] = await db
+        .select({ verifiedAt: ownAccounts.verifiedAt })
+        .from(ownAccounts)
+        .where(eq(ownAccounts.code, code));
+      return Boolean(row?.verifiedAt);
+    },
+
     isTaken: async (email: string): Promise<boolean> => (await byEmail(email)) !== null,
   };
 }

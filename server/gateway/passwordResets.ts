@@ -1,20 +1,14 @@
 /** Forgotten passwords of own accounts: a code by e-mail, which the new password is sent with. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import type { LazyDatabase } from '../db/lazyDatabase';
-import { ownAccounts as accountTable, passwordResets } from '../db/schema';
+import { ownAccounts as accountTable } from '../db/schema';
 import type { Mailer } from '../mail/mailer';
-import {
-  buildCodeMail,
-  buildManagedPasswordMail,
-  buildPasswordChangedMail,
-  codeMinutes,
-} from '../mail/passwordMails';
+import { buildCodeMail, buildManagedPasswordMail, buildPasswordChangedMail } from '../mail/codeMails';
 import { Problem } from '../problem';
 import type { ErpRequestFn } from './erpClient';
-import { codeLetters, normalizeEmail, type OwnAccounts } from './ownAccounts';
+import type { MailedCodes } from './mailedCodes';
+import { normalizeEmail, type OwnAccounts } from './ownAccounts';
 import type { Passwords } from './passwords';
 import { requireStrongPassword } from './passwordStrength';
 import type { ConsumeRateLimit } from './rateLimits';
@@ -23,102 +17,13 @@ import type { DefineShopRoute } from './shopRoutes';
 import { isEmail, isErpCustomer } from './signUp';
 import type { BeginSession } from './startSession';
 
-const minuteMs = 60_000;
-/** Limit of attempts at a code: one of 32^8 is not guessed in five. */
-const maxAttempts = 5;
-const codeLength = 8;
-
-const createCode = (): string =>
-  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
-
-/** A code as it is typed: in any case, with blanks or dashes. */
-const normalizeCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-
-export interface PasswordResetStoreOptions {
-  database: LazyDatabase;
-  secret: string;
-  now: () => Date;
-}
-
-/** Codes are stored as keyed hashes, one an account: a new one replaces the last. */
-export function makePasswordResetStore({ database, secret, now }: PasswordResetStoreOptions) {
-  const hashCode = (accountCode: string, code: string): string =>
-    createHmac('sha256', secret)
-      .update(`password reset ${accountCode} ${normalizeCode(code)}`)
-      .digest('hex');
-
-  return {
-    /** Creates a code. Null within a minute of the last one, so that a mailbox is not flooded. */
-    async issue(accountCode: string): Promise<string | null> {
-      const code = createCode();
-      const row = {
-        codeHash: hashCode(accountCode, code),
-        attempts: 0,
-        createdAt: now(),
-        expiresAt: new Date(now().getTime() + codeMinutes * minuteMs),
-      };
-      const db = await database.get();
-      const issued = await db
-        .insert(passwordResets)
-        .values({ accountCode, ...row })
-        .onConflictDoUpdate({
-          target: passwordResets.accountCode,
-          set: row,
-          setWhere: lt(passwordResets.createdAt, new Date(now().getTime() - minuteMs)),
-        })
-        .returning({ accountCode: passwordResets.accountCode });
-      return issued.length > 0 ? code : null;
-    },
-
-    /** Counts an attempt, and tells whether the code is the account's and still good. */
-    async isRight(accountCode: string, code: string): Promise<boolean> {
-      const db = await database.get();
-      const [row] = await db
-        .update(passwordResets)
-        .set({ attempts: sql`${passwordResets.attempts} + 1` })
-        .where(
-          and(
-            eq(passwordResets.accountCode, accountCode),
-            lt(passwordResets.attempts, maxAttempts),
-            gt(passwordResets.expiresAt, now()),
-          ),
-        )
-        .returning({ codeHash: passwordResets.codeHash });
-      const expected = Buffer.from(row?.codeHash ?? '');
-      const actual = Buffer.from(hashCode(accountCode, code));
-      return expected.length === actual.length && timingSafeEqual(expected, actual);
-    },
-
-    /** Uses the code up and sets the password, both or neither; false when another request used it first. */
-    async redeem(accountCode: string, code: string, passwordHash: string): Promise<boolean> {
-      const db = await database.get();
-      return db.transaction(async (transaction) => {
-        const used = await transaction
-          .delete(passwordResets)
-          .where(
-            and(
-              eq(passwordResets.accountCode, accountCode),
-              eq(passwordResets.codeHash, hashCode(accountCode, code)),
-            ),
-          )
-          .returning({ accountCode: passwordResets.accountCode });
-        if (used.length === 0) return false;
-        await transaction
-          .update(accountTable)
-          .set({ passwordHash })
-          .where(eq(accountTable.code, accountCode));
-        return true;
-      });
-    },
-  };
-}
-
 export interface PasswordResetOptions {
   ask: ErpRequestFn;
   ownAccounts: OwnAccounts;
   passwords: Passwords;
   store: SessionStore;
-  resets: ReturnType<typeof makePasswordResetStore>;
+  resets: MailedCodes;
+  now: () => Date;
   /** Null: no mail leaves this shop. */
   mailer: Mailer | null;
   beginSession: BeginSession;
@@ -145,6 +50,7 @@ export function registerPasswordResetRoutes(
     countAttempt,
     demo,
     onMailFault,
+    now,
   }: PasswordResetOptions,
 ): void {
   /** Mails a code to an own account, and to the ERP's who keeps the password; to others nothing. */
@@ -188,7 +94,11 @@ export function registerPasswordResetRoutes(
       throw new Problem('RESET_CODE_WRONG');
     }
     const passwordHash = await passwords.hash(body.password);
-    const isRedeemed = await resets.redeem(account.code, body.code, passwordHash);
+    // the code was mailed: who has it reads the account's mail
+    const values = { passwordHash, verifiedAt: now() };
+    const isRedeemed = await resets.redeem(account.code, body.code, (transaction) =>
+      transaction.update(accountTable).set(values).where(eq(accountTable.code, account.code)),
+    );
     if (!isRedeemed) throw new Problem('RESET_CODE_WRONG');
     log('ok');
     await store.endOtherSessions(account.code, null);

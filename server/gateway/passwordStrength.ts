@@ -15,6 +15,14 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
+/** zxcvbn takes ten times as long for 128 letters as for 32: a long password is judged by parts, and as good as its best. */
+const judgedAtOnce = 32;
+
+const listParts = (password: string): string[] =>
+  Array.from({ length: Math.ceil(password.length / judgedAtOnce) }, (_, at) =>
+    password.slice(at * judgedAtOnce, (at + 1) * judgedAtOnce),
+  );
+
 /**
  * Refuses a password that is too short, blank, common, or made of what is known of its account.
  * @param known the account's e-mail, name and the like
@@ -24,6 +32,8 @@ export async function requireStrongPassword(password: string, known: readonly st
   if (password.length < minPasswordLength || password.trim() === '') throw new Problem('AUTH_WEAK_PASSWORD');
   estimator ??= loadEstimator();
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean);
-  const { score } = (await estimator).check(password, words);
-  if (score === guessedAtOnce) throw new Problem('AUTH_WEAK_PASSWORD');
+  const zxcvbn = await estimator;
+  const isKnown = words.some((word) => word.toLowerCase() === password.trim().toLowerCase());
+  const isWeak = (part: string): boolean => zxcvbn.check(part, words).score === guessedAtOnce;
+  if (isKnown || listParts(password).every(isWeak)) throw new Problem('AUTH_WEAK_PASSWORD');
 }

@@ -1,5 +1,6 @@
 import type { ErpCall } from '@/erp/client';
 import { readCode, readOneOf, readTextCode, readWord } from './values/code';
+import { readColor } from './values/color';
 import { readDay, readMoment } from './values/date';
 import { readFlag } from './values/flag';
 import { readListOf } from './values/list';
@@ -55,7 +56,7 @@ const optionValue: RowShape = {
   fields: {
     slug: open.required(readTextCode),
     nombre: open.value(readNonEmptyText),
-    color: open.value(readText),
+    color: open.value(readColor),
   },
   complete: (row) => {
     const { color, ...rest } = row;

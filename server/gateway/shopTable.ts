@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { resolveSchema } from '@/shop/catalogueSchemas';
 import { contactSchema } from '@/shop/contactSchema';
+import { emailCodeRequestSchema, emailCodeSchema } from '@/shop/emailVerificationSchemas';
 import { passwordResetRequestSchema, passwordResetSchema } from '@/shop/passwordResetSchemas';
 import {
   addToGarageSchema,
@@ -78,6 +79,10 @@ export const shopTable = {
   'POST /password-resets': { ...open, body: passwordResetRequestSchema },
   // the browser's session ends where another begins
   'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
+
+  // of the account itself; NOT_FOUND for those of the ERP
+  'POST /email-verifications': { roles: ['customer'], body: emailCodeRequestSchema },
+  'POST /email-verifications/confirmations': { roles: ['customer'], body: emailCodeSchema },
 
   'GET /session': forAll,
   'GET /session/expiry': { ...forAll, session: 'peeked' },

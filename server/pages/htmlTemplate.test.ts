@@ -19,7 +19,7 @@ describe('the page', () => {
 
   test('has the screen, its own title and addresses, its styles, and no wait', () => {
     expect(renderHtmlPage(built, known, drawn, address)).toBe(
-      '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
+      '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:title" content="A $& B"><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
         after,
     );
   });
@@ -74,6 +74,16 @@ describe('the page', () => {
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);
     expect(page).toContain('content="https://tienda.example.ec/images/a.avif"');
     expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
+  });
+
+  test('tells messengers its title and description, unless it says its own', () => {
+    const head =
+      '<title>Frenos · 2 &amp; 3 · Repuestos</title><meta name="description" content="De &quot;aquí&quot;"/>';
+    const page = renderHtmlPage(built, known, { ...drawn, head }, address);
+    expect(page).toContain('<meta property="og:title" content="Frenos · 2 &amp; 3">');
+    expect(page).toContain('<meta property="og:description" content="De &quot;aquí&quot;">');
+    const own = `${head}<meta property="og:title" content="Otro"/>`;
+    expect(renderHtmlPage(built, known, { ...drawn, head: own }, address).match(/og:title/g)).toHaveLength(1);
   });
 
   test('holds answers as data that end nothing', () => {

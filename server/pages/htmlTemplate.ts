@@ -121,6 +121,22 @@ const toAbsoluteImages = (html: string, { origin }: PageUrl): string =>
     (_, before: string) => `${before}${escapeHtml(origin)}/`,
   );
 
+/**
+ * Open Graph tags of a page that has none of its own, from its title and description; both are escaped already. The name of
+ * the shop, which ends each title, has a tag of its own.
+ */
+function renderPreviewTags(head: string): string {
+  const title = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/.exec(head)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  return [
+    ['og:title', title],
+    ['og:description', description],
+  ]
+    .filter(([name, content]) => content && !head.includes(`"${name}"`))
+    .map(([name, content]) => `<meta property="${name}" content="${content}">`)
+    .join('');
+}
+
 /** Metadata for search engines and link previews: canonical URL, languages, structured data. */
 function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: RenderedPageWithCss): string {
   const alternates = languages.map(
@@ -131,6 +147,7 @@ function renderMetadata(url: PageUrl, language: LanguageCode, { head, data }: Re
   );
   return [
     toAbsoluteImages(head, url),
+    renderPreviewTags(head),
     `<meta property="og:url" content="${renderUrl(url, language)}">`,
     `<link rel="canonical" href="${renderUrl(url, language)}">`,
     ...alternates,

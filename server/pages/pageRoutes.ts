@@ -2,12 +2,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchRoute } from '@/features/navigation/routes';
+import * as v from 'valibot';
+import type { PrefetchedResponse } from '@/app/prefetchedResponses';
+import { matchRoute, type RouteName, type SellerRoute } from '@/features/navigation/routes';
+import { sessionSchema } from '@/shop/schemas';
 import type { Config } from '../config';
 import { giveGuestXsrf, readCookie, sessionCookie } from '../gateway/cookies';
 import { Problem, sendProblem } from '../problem';
 import { getOrigin } from '../publicAddress';
 import { fetchSession } from './fetchSession';
+import { injectAsGuest } from './injectAsGuest';
+import { isMissingPage } from './isMissingPage';
 import {
   isFirstMobileVisit,
   renderCriticalStyles,
@@ -43,6 +48,12 @@ const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('c
 export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 
+const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders: true, sellerOrder: true };
+
+/** Whether a session's account has no page of this route. */
+const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
+  route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
+
 const isReplay = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('replay');
 
 /** Null without a built shop. */
@@ -75,7 +86,8 @@ export async function registerPageRoutes(
       .header('content-security-policy', buildContentSecurityPolicy(config, { styles: page?.styles ?? [] }))
       .header('vary', 'Accept-Encoding, User-Agent, Cookie');
     if (page === null) return reply.send(null);
-    const isUnknown = matchRoute(readPath(request.url)).route === 'notFound';
+    const match = matchRoute(readPath(request.url));
+    const isUnknown = match.route === 'notFound';
     reply.status(isUnknown ? 404 : 200);
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
@@ -97,7 +109,12 @@ export async function registerPageRoutes(
     if (config.qa && isReplay(request.url)) return reply.send(page.html);
     // logged-in accounts get the app shell with their session: only the browser requests their prices
     if (readCookie(request, sessionCookie) !== undefined) {
-      const [shell, session] = await Promise.all([pages.getShell(viewer), fetchSession(app, request, reply)]);
+      const [shell, session, isMissing] = await Promise.all([
+        pages.getShell(viewer),
+        fetchSession(app, request, reply),
+        isMissingPage(injectAsGuest(app), match),
+      ]);
+      if (isMissing || (session && isOthersPage(match.route, session))) reply.status(404);
       if (!shell || !session) return reply.send(page.html);
       // personal: must not be cached
       reply.header('cache-control', 'no-store');

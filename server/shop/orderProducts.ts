@@ -3,6 +3,7 @@ import { and, between, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
+import { matchTexts } from '../db/matchTexts';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { createCallBudget, mostErpCalls, type CallBudget } from '../gateway/callBudget';
 import type { CatalogCache } from '../gateway/catalogCache';
@@ -15,6 +16,8 @@ const askedAtOnce = 8;
 /** The delivery's branches and the credit's statement, besides the products. */
 const otherCalls = 2;
 export const mostProductCalls = mostErpCalls - otherCalls;
+
+const skuRow = v.object({ codigo: v.string() });
 
 export type OrderProductRow = v.InferOutput<typeof productRow>;
 
@@ -79,10 +82,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
   async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
     const db = await database.get();
     const { sku, categories } = catalogueProducts;
-    const wanted = await db
-      .select({ sku, categories })
-      .from(catalogueProducts)
-      .where(inArray(sku, [...skus]));
+    const wanted = await db.select({ sku, categories }).from(catalogueProducts).where(matchTexts(sku, skus));
     const names = [...new Set(wanted.flatMap((row) => row.categories))];
     if (names.length === 0) return new Map();
     const { slug, items } = catalogueCategories;
@@ -108,8 +108,10 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
+        // a category brings many others: looking at each of their fields takes longer than asking for them
+        if (!v.is(skuRow, row) || !wanted.has(row.codigo)) continue;
         const parsed = v.safeParse(productRow, row);
-        if (parsed.success && wanted.has(parsed.output.codigo)) rows.set(parsed.output.codigo, parsed.output);
+        if (parsed.success) rows.set(parsed.output.codigo, parsed.output);
       }
     });
     return rows;

@@ -7,6 +7,7 @@ import { toEcuadorDate } from '@/shared/time';
 import type { PlaceOrder } from '@/shop/schemas';
 import type { OrderContent } from '../db/schema';
 import { bindSignal, requireClient, type ErpRequestFn } from '../gateway/erpClient';
+import type { RequireVerifiedEmail } from '../gateway/emailVerifications';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { Problem } from '../problem';
 import { checkAmount, checkPayment, refuseUsedReference } from './cardPayment';
@@ -31,6 +32,7 @@ export interface OrderOptions {
   now: () => Date;
   onPlaced: () => void;
   confirmOrder: ConfirmOrder;
+  requireVerifiedEmail: RequireVerifiedEmail;
 }
 
 /**
@@ -111,6 +113,7 @@ export function orderRoutes(
     now,
     onPlaced,
     confirmOrder,
+    requireVerifiedEmail,
   }: OrderOptions,
 ): void {
   on(
@@ -124,6 +127,7 @@ export function orderRoutes(
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
+      await requireVerifiedEmail(session.account);
       // until the order is stored, a client that went away wants nothing more
       const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);

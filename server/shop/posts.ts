@@ -20,7 +20,7 @@ export function estimateReadingMinutes({ es, en }: PostContent['body']): number 
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
 }
 
-const written = v.pick(postSchema, ['title', 'excerpt', 'body', 'categories']);
+const written = v.pick(postSchema, ['title', 'excerpt', 'topics', 'body', 'categories']);
 
 /** Null for a row that does not hold: people fill the table, and one slip takes no other article from the page. */
 function postOf({ slug, image, publishedOn, content }: Row): Post | null {

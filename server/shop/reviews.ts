@@ -1,5 +1,6 @@
 import type { Review, Reviews } from '@/shop/schemas';
 import { getLevel } from '../gateway/access';
+import type { RequireVerifiedEmail } from '../gateway/emailVerifications';
 import type { ConsumeRateLimit } from '../gateway/rateLimits';
 import { bindSignal, type ErpRequestFn } from '../gateway/erpClient';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
@@ -12,10 +13,14 @@ export interface ReviewOptions {
   store: ReviewStore;
   /** Counts what an account writes. */
   countReview: ConsumeRateLimit;
+  requireVerifiedEmail: RequireVerifiedEmail;
 }
 
 /** /api/shop/products/{sku}/reviews: everybody reads, who is signed in writes. */
-export function registerReviewRoutes(on: DefineShopRoute, { ask, store, countReview }: ReviewOptions): void {
+export function registerReviewRoutes(
+  on: DefineShopRoute,
+  { ask, store, countReview, requireVerifiedEmail }: ReviewOptions,
+): void {
   on('GET /products/:sku/reviews', ({ session, params, query }): Promise<Reviews> =>
     store.page(params.sku, query.page, session?.account ?? null),
   );
@@ -24,6 +29,7 @@ export function registerReviewRoutes(on: DefineShopRoute, { ask, store, countRev
     'POST /products/:sku/reviews',
     async ({ session, params, body, request }, reply): Promise<{ review: Review }> => {
       const { account } = session;
+      await requireVerifiedEmail(account);
       await countReview(request, reply, account.code);
       const product = await fetchProduct(
         bindSignal(ask, request.clientSignal),

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { runWithAdvisoryLock } from '../db/advisoryLock';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { runWithAdvisoryLocks } from '../db/advisoryLock';
+import { matchTexts } from '../db/matchTexts';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
 import type { GetAvailability } from '../gateway/subtractHolds';
@@ -66,7 +67,7 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
     .from(stockHolds)
     .innerJoin(orders, eq(orders.id, stockHolds.orderId))
     .leftJoin(outbox, eq(outbox.orderId, stockHolds.orderId))
-    .where(and(inArray(stockHolds.sku, [...skus]), gt(stockHolds.endsAt, sql`now()`)))
+    .where(and(matchTexts(stockHolds.sku, skus), gt(stockHolds.endsAt, sql`now()`)))
     .orderBy(asc(orders.number));
   const bySku = new Map<string, StockHold[]>();
   for (const { sku, sentAt, ...hold } of rows)
@@ -79,12 +80,32 @@ export const clearStockHolds = async (db: Database): Promise<void> => {
   await db.delete(stockHolds);
 };
 
-/** Writes what settling found out: ended holds go, and the others are measured against the ERP's new quantity. */
-async function writeSettled(db: Database, sku: string, { released, remaining }: SettledHolds): Promise<void> {
-  const ofOrder = (orderId: string) => and(eq(stockHolds.sku, sku), eq(stockHolds.orderId, orderId));
-  for (const { orderId } of released) await db.delete(stockHolds).where(ofOrder(orderId));
-  for (const { orderId, erpQuantity } of remaining)
-    await db.update(stockHolds).set({ erpQuantity }).where(ofOrder(orderId));
+/** A hold with its product, as the table's key names it. */
+type HoldOf = StockHold & { sku: string };
+
+/** Rows of holds as a statement reads them. */
+const toRecords = (holds: readonly HoldOf[]) =>
+  sql`json_to_recordset(${JSON.stringify(
+    holds.map(({ orderId, sku, erpQuantity }) => ({ order_id: orderId, sku, erp_quantity: erpQuantity })),
+  )}::json) as settled(order_id text, sku text, erp_quantity integer)`;
+
+const isSettledHold = sql`${stockHolds.orderId} = settled.order_id and ${stockHolds.sku} = settled.sku`;
+
+/**
+ * Writes what settling found out, in two statements for however many products: ended holds go, and those that the ERP's
+ * new quantity changes are measured against it.
+ */
+async function writeSettled(
+  db: Database,
+  released: readonly HoldOf[],
+  measured: readonly HoldOf[],
+): Promise<void> {
+  if (released.length > 0)
+    await db.execute(sql`delete from ${stockHolds} using ${toRecords(released)} where ${isSettledHold}`);
+  if (measured.length > 0)
+    await db.execute(
+      sql`update ${stockHolds} set erp_quantity = settled.erp_quantity from ${toRecords(measured)} where ${isSettledHold}`,
+    );
 }
 
 /**
@@ -99,26 +120,29 @@ export async function takeStock(
   holdHours: number,
 ): Promise<{ sku: string; available: number }[]> {
   if (wanted.length === 0) return [];
-  // always in the same order: two orders that want the same products do not wait for each other for ever
-  const sorted = [...wanted].sort((one, other) => (one.sku < other.sku ? -1 : 1));
-  for (const { sku } of sorted) await runWithAdvisoryLock(transaction, 'stock', sku);
-  const holds = await readHolds(
-    transaction,
-    sorted.map(({ sku }) => sku),
-  );
+  const skus = wanted.map(({ sku }) => sku);
+  await runWithAdvisoryLocks(transaction, 'stock', skus);
+  const holds = await readHolds(transaction, skus);
   const short: { sku: string; available: number }[] = [];
-  for (const { sku, quantity, erpQuantity } of sorted) {
-    const settled = settleHolds(holds.get(sku) ?? [], erpQuantity);
+  const released: HoldOf[] = [];
+  const measured: HoldOf[] = [];
+  for (const { sku, quantity, erpQuantity } of wanted) {
+    const before = holds.get(sku) ?? [];
+    const settled = settleHolds(before, erpQuantity);
     if (settled.available < quantity) short.push({ sku, available: settled.available });
-    else await writeSettled(transaction, sku, settled);
+    const measuredBefore = new Map(before.map((hold) => [hold.orderId, hold.erpQuantity]));
+    released.push(...settled.released.map((hold) => ({ ...hold, sku })));
+    for (const hold of settled.remaining)
+      if (measuredBefore.get(hold.orderId) !== hold.erpQuantity) measured.push({ ...hold, sku });
   }
   if (short.length > 0) return short;
-  const endsAt = sql`now() + make_interval(hours => ${holdHours}::int)`;
-  await transaction
-    .insert(stockHolds)
-    .values(
-      sorted.map(({ sku, quantity, erpQuantity }) => ({ orderId, sku, quantity, erpQuantity, endsAt })),
-    );
+  await writeSettled(transaction, released, measured);
+  await transaction.execute(sql`
+    insert into ${stockHolds} (order_id, sku, quantity, erp_quantity, ends_at)
+    select ${orderId}, sku, quantity, erp_quantity, now() + make_interval(hours => ${holdHours}::int)
+    from json_to_recordset(${JSON.stringify(
+      wanted.map(({ sku, quantity, erpQuantity }) => ({ sku, quantity, erp_quantity: erpQuantity })),
+    )}::json) as wanted(sku text, quantity integer, erp_quantity integer)`);
   return [];
 }
 

@@ -83,6 +83,8 @@ export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
     password: 'llave inglesa 19',
     language: 'es',
   },
+  'POST /email-verifications': { language: 'es' },
+  'POST /email-verifications/confirmations': { code: 'ABCD-2345' },
   'PUT /session/customer': { code: 'C0003' },
   'POST /garage': { ids: [10112] },
   'POST /addresses': someAddress,

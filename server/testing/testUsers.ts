@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sessionSchema } from '@/shop/schemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { ownAccounts } from '../db/schema';
 import type { Browser } from './browser';
 import { customerEmail, startAsGuest, sellerEmail, signInAt } from './service';
 
@@ -15,6 +17,12 @@ export async function createOwnAccount(browser: Browser, email = ownEmail): Prom
   const answer = await signUp(browser, email);
   expect(answer.statusCode).toBe(201);
   return v.parse(sessionSchema, answer.json()).account?.code ?? '';
+}
+
+/** Verifies the e-mail of every own account, as their people would with the code that is mailed. */
+export async function verifyOwnAccounts(database: LazyDatabase): Promise<void> {
+  const db = await database.get();
+  await db.update(ownAccounts).set({ verifiedAt: new Date() });
 }
 
 async function serving(app: FastifyInstance): Promise<Browser> {

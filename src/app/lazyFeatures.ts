@@ -13,6 +13,7 @@ import { connectionFeature } from '@/features/connection';
 import { contactFeature } from '@/features/contact';
 import { contentFeature } from '@/features/content';
 import { credentialsFeature } from '@/features/credentials';
+import { emailVerificationFeature } from '@/features/emailVerification';
 import { fitmentFeature } from '@/features/fitment';
 import { paymentFeature } from '@/features/payment';
 import { quickOrderFeature } from '@/features/quickOrder';
@@ -33,6 +34,7 @@ export const lazyFeatures = [
   contactFeature,
   contentFeature,
   credentialsFeature,
+  emailVerificationFeature,
   fitmentFeature,
   listedFeature,
   listAddressFeature,

@@ -56,7 +56,7 @@ interface Row {
   mergeBeforeWrite?: true;
 }
 
-const table: readonly Row[] = [
+export const persistenceTable: readonly Row[] = [
   { key: 'app-version', slice: 'version', fields: { known: v.nullable(v.string()) } },
   {
     key: 'currentVehicle',
@@ -149,6 +149,7 @@ const table: readonly Row[] = [
   },
   { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
 ];
+const table = persistenceTable;
 
 const getSingleField = (row: Row): string | null => {
   const [only, second] = Object.keys(row.fields);

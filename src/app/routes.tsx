@@ -1,7 +1,14 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { authSelectors } from '@/features/auth';
-import { selectIsUnderway, toUrl, usePlace, type KnownRoute, type RouteName } from '@/features/navigation';
+import {
+  selectIsUnderway,
+  toUrl,
+  usePlace,
+  type KnownRoute,
+  type RouteName,
+  type SellerRoute,
+} from '@/features/navigation';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import type { Feature } from '@/shared/feature';
 import { lazyWithRetry } from '@/shared/lazyWithRetry';
@@ -57,13 +64,20 @@ const authenticatedPages: Partial<Record<KnownRoute, Page>> = {
   password: () => import('@/pages/password/PasswordPage'),
 };
 
-const sellerPages: Partial<Record<KnownRoute, Page>> = {
+const sellerPages: Record<SellerRoute, Page> = {
   customers: () => import('@/pages/customers/CustomersPage'),
   sellerOrders: () => import('@/pages/sellerOrders/SellerOrdersPage'),
   sellerOrder: () => import('@/pages/sellerOrder/SellerOrderPage'),
 };
 
-const allPages: Partial<Record<RouteName, Page>> = { ...publicPages, ...authenticatedPages, ...sellerPages };
+const notFound: Page = () => import('@/pages/notFound/NotFoundPage');
+
+const allPages: Partial<Record<RouteName, Page>> = {
+  ...publicPages,
+  ...authenticatedPages,
+  ...sellerPages,
+  notFound,
+};
 
 const chunkPromises = new Map<RouteName, ReturnType<Page>>();
 /** Routes whose code is loaded. */
@@ -147,7 +161,7 @@ const pageComponents = Object.fromEntries(
     }),
   ]),
 ) as Partial<Record<RouteName, ComponentType>>;
-const NotFoundPage = lazyWithRetry(() => import('@/pages/notFound/NotFoundPage'));
+const NotFoundPage = lazyWithRetry(notFound);
 
 /** Gallery of the UI kit, in development builds only. */
 const GalleryPage =

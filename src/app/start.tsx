@@ -56,7 +56,7 @@ export async function start() {
   qa?.begin();
   startFlows();
   syncAcrossTabs(store.dispatch);
-  for (const key of invalid) store.dispatch(storage.valueSetAside({ key }));
+  if (invalid.length > 0) store.dispatch(storage.valueSetAside({ keys: invalid }));
   await waitForNextTask();
   const taking = await hydration;
   if (!shop) return;

@@ -1,5 +1,12 @@
-import { catalogSelectors } from '@/features/catalog';
+import type { Category } from '@/erp/rows/category';
+import type { Product } from '@/erp/rows/product';
+import { catalogSelectors, findCategory, getCategoryPath } from '@/features/catalog';
+import { contentSelectors } from '@/features/content';
+import { getMessages, i18nSelectors, languages } from '@/features/i18n';
 import { toUrl, type Place } from '@/features/navigation';
+import { selectVehicleParts } from '@/features/vehicleParts';
+import { formatVehicleName } from '@/features/vehicles';
+import { getIntl } from '@/shared/intl';
 import { site } from '@/shared/site';
 import { toWidth } from '@/ui/imageSources';
 import type { RootState } from './rootReducer';
@@ -8,41 +15,132 @@ import type { RootState } from './rootReducer';
 export const originPlaceholder = 'https://shop.invalid';
 
 const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
+const context = { '@context': 'https://schema.org' };
 
-/** Structured data of a page (schema.org). Guests see no price, so there is no offer in it. */
-export function buildStructuredData(state: RootState, { route, params }: Place): object[] {
-  const context = { '@context': 'https://schema.org' };
-  if (route === 'home') {
-    const { name, phone, email, address } = site;
-    return [
-      {
-        ...context,
-        '@type': 'AutoPartsStore',
-        name,
-        telephone: phone,
-        email,
-        address,
-        url: absolute(toUrl('home')),
-      },
-    ];
-  }
-  const product = route === 'product' ? catalogSelectors.product(state, params.slug ?? '') : undefined;
-  if (!product) return [];
-  const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
+/** Step of a breadcrumb; the last one is the page itself. */
+type Step = readonly [name: string, path: string];
+
+const buildBreadcrumb = (steps: readonly Step[]): object => ({
+  ...context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** The shop as an organization, and its search. */
+function buildHomeData(): object[] {
+  const { name, phone, email, address, hours } = site;
+  const url = absolute(toUrl('home'));
   return [
     {
       ...context,
-      '@type': 'Product',
+      '@type': ['Organization', 'AutoPartsStore'],
       name,
-      sku,
-      url: absolute(toUrl('product', { slug: product.slug })),
-      ...(partNumber ? { mpn: partNumber } : {}),
-      ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
-      ...(excerpt ? { description: excerpt } : {}),
-      image: images.map((image) => absolute(toWidth(image, 1200))),
-      ...(rating !== null && reviews > 0
-        ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
-        : {}),
+      url,
+      logo: absolute('/apple-touch-icon.png'),
+      telephone: phone,
+      email,
+      address,
+      openingHours: `Mo-Sa ${hours.from}-${hours.to}`,
+    },
+    {
+      ...context,
+      '@type': 'WebSite',
+      name,
+      url,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${absolute(toUrl('search'))}?search={words}`,
+        'query-input': 'required name=words',
+      },
     },
   ];
+}
+
+/** Guests see no price, so there is no offer in it. */
+const buildProductData = (product: Product): object => {
+  const { name, sku, partNumber, brand, excerpt, images, rating, reviews } = product;
+  return {
+    ...context,
+    '@type': 'Product',
+    name,
+    sku,
+    url: absolute(toUrl('product', { slug: product.slug })),
+    ...(partNumber ? { mpn: partNumber } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand.name } } : {}),
+    ...(excerpt ? { description: excerpt } : {}),
+    image: images.map((image) => absolute(toWidth(image, 1200))),
+    ...(rating !== null && reviews > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews } }
+      : {}),
+  };
+};
+
+/** A department's page, and the list of any other category. */
+const toStep = ({ layout, name, slug }: Category): Step => [
+  name,
+  toUrl(layout === 'categories' ? 'category' : 'categoryProducts', { slug }),
+];
+
+/** Structured data of a page (schema.org). */
+export function buildStructuredData(state: RootState, { route, params }: Place): object[] {
+  const { slug = '' } = params;
+  const language = i18nSelectors.language(state);
+  const { locale } = languages.find(({ code }) => code === language)!;
+  const intl = getIntl({ locale, messages: getMessages(language) });
+  const text = (id: string) => intl.formatMessage({ id });
+  const home: Step = [text('LINK_HOME'), toUrl('home')];
+  const departments = catalogSelectors.departments(state).categories;
+
+  switch (route) {
+    case 'home':
+      return buildHomeData();
+    case 'product': {
+      const product = catalogSelectors.product(state, slug);
+      if (!product) return [];
+      const found = findCategory(departments, product.categories[0] ?? '');
+      const above = found ? [...new Set([found.department, found.category])].map(toStep) : [];
+      const here: Step = [product.name, toUrl('product', { slug: product.slug })];
+      return [buildProductData(product), buildBreadcrumb([home, ...above, here])];
+    }
+    case 'category':
+    case 'categoryProducts': {
+      const path = getCategoryPath(departments, slug);
+      const shop: Step = [text('LINK_SHOP'), toUrl('shop')];
+      return path.length > 0 ? [buildBreadcrumb([home, shop, ...path.map(toStep)])] : [];
+    }
+    case 'post': {
+      const post = contentSelectors.post(state, slug);
+      if (!post) return [];
+      const here: Step = [post.title[language], toUrl('post', { slug })];
+      return [
+        {
+          ...context,
+          '@type': 'BlogPosting',
+          headline: post.title[language],
+          description: post.excerpt[language],
+          datePublished: post.publishedOn,
+          url: absolute(toUrl('post', { slug })),
+          ...(post.image ? { image: absolute(post.image) } : {}),
+          publisher: { '@type': 'Organization', name: site.name },
+        },
+        buildBreadcrumb([home, [text('LINK_BLOG'), toUrl('blog')], here]),
+      ];
+    }
+    case 'vehicle': {
+      const { parts } = selectVehicleParts(state);
+      if (!parts) return [];
+      const here: Step = [
+        `${formatVehicleName(parts.vehicle)} ${parts.vehicle.engine}`,
+        toUrl('vehicle', { slug }),
+      ];
+      return [buildBreadcrumb([home, [text('LINK_SHOP'), toUrl('shop')], here])];
+    }
+    default:
+      return [];
+  }
 }

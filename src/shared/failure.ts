@@ -13,6 +13,7 @@ export const failureCodes = [
   'BAD_REQUEST',
   'CART_CHANGED',
   'DATABASE_UNAVAILABLE',
+  'EMAIL_UNVERIFIED',
   'ERP_BAD_ANSWER',
   'ERP_TIMEOUT',
   'ERP_UNAVAILABLE',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
 import { matchKinds } from '@/shared/codeMatch';
+import { limitArray } from './limitArray';
 import { listedProductSchema } from './listedProduct';
 import { vehicleSchema } from './vehicleSchemas';
 
@@ -90,7 +91,7 @@ export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
 /** POST /catalogue/resolve: texts of which some may be codes. */
 export const resolveSchema = v.strictObject({
-  spans: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan))), v.maxLength(mostSpans)),
+  spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: mostSpans }),
 });
 
 /** The parts that the texts name, at the level of whom the session buys for. */

@@ -17,6 +17,10 @@ export const postBlockSchema = v.union([
 ]);
 export type PostBlock = v.InferOutput<typeof postBlockSchema>;
 
+/** Category of articles, which the catalogue's categories have nothing to do with. */
+export const postTopicSchema = v.object({ slug: text, name: inBothLanguages(text) });
+export type PostTopic = v.InferOutput<typeof postTopicSchema>;
+
 const postEntries = {
   slug: text,
   /** Path of a 16:9 picture on this origin; may be empty. */
@@ -27,6 +31,8 @@ const postEntries = {
   minutes: v.pipe(v.number(), v.integer()),
   title: inBothLanguages(text),
   excerpt: inBothLanguages(text),
+  /** An article may have none. */
+  topics: v.exactOptional(v.array(postTopicSchema)),
 };
 
 /** GET /posts: newest first. In both languages, so that a language switch needs no request. */

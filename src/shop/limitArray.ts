@@ -1,11 +1,31 @@
 import * as v from 'valibot';
 
-/** A list whose length is checked before any of its items is looked at, so that an endless one costs nothing. */
+/** Wrong items of a list that a problem can name; the rest is not looked at. */
+const maxWrongItems = 10;
+
+/**
+ * A list whose length is checked before any of its items is looked at, and that is given up after ten wrong ones, so that
+ * neither an endless list nor one of nothing but faults costs anything.
+ */
 export const limitArray = <S extends v.GenericSchema>(
   item: S,
   { min = 0, max }: { min?: number; max: number },
 ) =>
   v.pipe(
     v.custom<unknown[]>((list) => Array.isArray(list) && list.length >= min && list.length <= max),
-    v.array(item),
+    v.rawTransform(({ dataset: { value: list }, addIssue, NEVER }): v.InferOutput<S>[] => {
+      const parsed: v.InferOutput<S>[] = [];
+      let wrong = 0;
+      for (const [key, value] of list.entries()) {
+        const { success, output, issues } = v.safeParse(item, value);
+        if (success) parsed.push(output);
+        else {
+          const at = { type: 'array', origin: 'value', input: list, key, value } as const;
+          for (const { message, path = [] } of issues) addIssue({ message, path: [at, ...path] });
+          wrong += 1;
+        }
+        if (wrong === maxWrongItems) break;
+      }
+      return wrong > 0 ? NEVER : parsed;
+    }),
   );

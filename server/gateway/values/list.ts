@@ -14,9 +14,13 @@ export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
 /** Makes a reader of a list whose items are read by `read`; items that cannot be read are left out. */
 export const readListOf =
   <T>(read: ReadValue<T>): ReadValue<T[]> =>
-  (value, forgive) =>
-    (readItems(value, forgive) ?? []).flatMap((item) => {
-      if (item === null || item === undefined) return (forgive('empty item'), []);
-      const output = read(item, forgive);
-      return output === undefined ? [] : [output];
-    });
+  (value, forgive) => {
+    const outputs: T[] = [];
+    for (const item of readItems(value, forgive) ?? []) {
+      const isMissing = item === null || item === undefined;
+      if (isMissing) forgive('empty item');
+      const output = isMissing ? undefined : read(item, forgive);
+      if (output !== undefined) outputs.push(output);
+    }
+    return outputs;
+  };

@@ -54,6 +54,8 @@ export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
 
 /** Reads a number; text and decimal commas are forgiven. */
 export const readNumber: ReadValue<number> = (value, forgive) => {
+  // a whole number is what it is, at once: a product may name hundreds of vehicles
+  if (Number.isSafeInteger(value)) return Number(value) + 0;
   const decimal = readDecimal(value, forgive);
   if (!decimal) return undefined;
   const size = Number(`${decimal.whole}.${decimal.decimals || '0'}`);

@@ -1,4 +1,5 @@
 import { readOneOf, readTextCode, readWord } from './code';
+import { readColor } from './color';
 import { readDay, readMoment } from './date';
 import { readFlag } from './flag';
 import { readListOf } from './list';
@@ -162,4 +163,19 @@ test('a picture’s address is a path or an address of the web', () => {
     ...['/images/a.jpg', 'https://fotos.example/a.jpg'],
     ...[undefined, undefined, undefined, undefined],
   ]);
+});
+
+test.each<[unknown, string | undefined, string]>([
+  ['#f00', '#f00', ''],
+  ['#C0ffEE', '#C0ffEE', ''],
+  ['c0c0c0', '#c0c0c0', 'colour without #'],
+  [' #111 ', '#111', 'blanks'],
+  ['#ff00', undefined, 'not a colour'],
+  ['#ff000080', undefined, 'not a colour'],
+  ['#ggg', undefined, 'not a colour'],
+  ['rojo', undefined, 'not a colour'],
+  ['url(//evil.example/x)', undefined, 'not a colour'],
+  ['', undefined, ''],
+])('the colour %p is read as %p', (value, color, reasons) => {
+  expect(read(readColor, value)).toEqual([color, reasons]);
 });

@@ -69,6 +69,8 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
+    /** A code that was mailed to an own account was typed: it may order and review. */
+    emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
     },

@@ -2,4 +2,5 @@ export { auth, authReducer, authSelectors, accountChangeActions, customerChangeA
 export type { AuthState } from './authSlice';
 export { redirectAfterLogin } from './redirectAfterLogin';
 export { waitForSession } from './session';
+export { waitForVerifiedEmail } from './verifiedEmail';
 export { authSagas } from './authSagas';

@@ -102,6 +102,7 @@ test('when: a second submission while one is in progress is ignored', async () =
   shop.dispatch(submitted);
   shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
+  expect(shop.count('navigation/requestIgnored')).toBe(1);
   shop.stop();
 });
 

@@ -1,15 +1,17 @@
 import { getLoginIn } from '@/erp/calls/getLoginIn';
 import { goTo } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
-import { call, put, take } from '@/shared/saga/effects';
+import { call, put } from '@/shared/saga/effects';
+import { takeLeadingByKey } from '@/shared/saga/flows';
 import { auth, loginSubmitted } from './authSlice';
 import { redirectAfterLogin } from './redirectAfterLogin';
 
+/** The form's one key. */
+const getKey = () => 'login';
+
 /** Login: one submit at a time, further ones are ignored until the answer. */
 export function* signIn() {
-  for (;;) {
-    const submitted = yield* take(loginSubmitted);
-    const { email, password, returnTo } = submitted.payload;
+  yield* takeLeadingByKey([loginSubmitted], getKey, function* ({ payload: { email, password, returnTo } }) {
     try {
       const { account, customers } = yield* call(getLoginIn, { user: email.trim(), password });
       if (account.role === 'seller') {
@@ -21,5 +23,5 @@ export function* signIn() {
     } catch (error) {
       yield* put(auth.loginRefused({ code: toFailureCode(error) }));
     }
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { defineSagaFeature } from '@/shared/feature';
 import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
 import { cart, cartSelectors, type LineAddition, type LineRequest } from './cartSlice';
@@ -53,3 +54,6 @@ export function* watchAddLines() {
     },
   );
 }
+
+/** Feature for adding many lines at once; beside its saga, so that pages of the cart come without it. */
+export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });

@@ -2,7 +2,7 @@ import { getProductoFresh } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace, type RouteName } from '@/features/navigation';
-import { orders } from '@/features/orders';
+import { placementEvents } from '@/features/orders';
 import { toFailureCode } from '@/shared/failure';
 import { createId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
@@ -54,7 +54,7 @@ export function* watchCartRefresh() {
 export function* watchCheckoutOpening() {
   const triggers = [
     navigation.arrived,
-    orders.orderRejected,
+    placementEvents.orderRejected,
     ...customerChangeActions,
     cart.changedElsewhere,
   ] as const;

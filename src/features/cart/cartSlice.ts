@@ -2,7 +2,7 @@ import { createSelector, createSlice, original, type PayloadAction } from '@redu
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { orders, type PlacedOrder } from '@/features/orders';
+import { placementEvents, type PlacedOrder } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
 import { sumTotals, type Cents } from '@/shared/money';
 import type { RequestStatus } from '@/shared/redux';
@@ -324,9 +324,9 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route !== 'cart') state.removed = null;
       })
-      .addCase(orders.orderPlaced, onOrderPlaced)
-      .addCase(orders.orderPlacedForAnother, onOrderPlaced)
-      .addCase(orders.orderRejected, (state, { payload }) => {
+      .addCase(placementEvents.orderPlaced, onOrderPlaced)
+      .addCase(placementEvents.orderPlacedForAnother, onOrderPlaced)
+      .addCase(placementEvents.orderRejected, (state, { payload }) => {
         // an earlier try with this key was placed: another order needs another key, and another card
         // authorisation
         if (payload.code === 'IDEMPOTENCY_KEY_REUSED') state.draft.idempotencyKey = null;
@@ -334,10 +334,10 @@ const slice = createSlice({
         else if (payload.code !== 'PAYMENT_REFUSED') return;
         delete state.draft.authorisation;
       })
-      .addCase(orders.orderAuthorised, (state, { payload }) => {
+      .addCase(placementEvents.orderAuthorised, (state, { payload }) => {
         state.draft.authorisation = payload.order.authorisation;
       })
-      .addCase(orders.changesAccepted, (state, { payload }) => {
+      .addCase(placementEvents.changesAccepted, (state, { payload }) => {
         for (const change of payload.changes) {
           if (change.kind === 'total') {
             state.acceptedTotal = { subtotal: getSubtotal(state), total: change.total };
@@ -355,7 +355,6 @@ const slice = createSlice({
   },
   selectors: {
     lines: (state) => state.items,
-    owner: (state) => state.owner,
     person: (state) => state.person,
     draft: (state) => state.draft,
     removed: (state) => state.removed?.line ?? null,
@@ -367,7 +366,6 @@ const slice = createSlice({
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (quantityByProduct(state).get(product.id) ?? 0)),
     rooms,
-    subtotal: getSubtotal,
     /** With the IVA of that day in Ecuador, or the accepted total's. */
     totals: createSelector(
       [

@@ -1,5 +1,4 @@
 import { defineSagaFeature } from '@/shared/feature';
-import { watchAddLines } from './cartBatch';
 import { watchCartRefresh, watchCheckoutOpening } from './cartRefresh';
 
 export { cart, cartReducer, cartSelectors } from './cartSlice';
@@ -14,5 +13,4 @@ export const cartPagesFeature = defineSagaFeature('cartPages', {
   cartRefresh: watchCartRefresh,
   checkoutOpening: watchCheckoutOpening,
 });
-/** Feature for adding many lines at once. */
-export const cartBatchFeature = defineSagaFeature('cartBatch', { batchLock: watchAddLines });
+export { cartBatchFeature } from './cartBatch';

@@ -264,7 +264,6 @@ const slice = createSlice({
         text,
       );
     },
-    searchText: (state) => state.searchText,
     quickViewProduct: (state): Product | null =>
       state.quickView === null ? null : (state.products[state.quickView] ?? null),
   },

@@ -8,7 +8,7 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]['code'];
 
 export interface I18nState {
-  /** The chosen language; `shown` is on the screen until its messages have loaded. */
+  /** The chosen language; `shown` is on the screen until its messages have loaded. Persisted. */
   language: LanguageCode;
   shown: LanguageCode | null;
   /** Languages whose messages are loaded. */
@@ -39,16 +39,22 @@ const slice = createSlice({
       state.shown = payload.language;
       state.status = 'ready';
     },
-    languageFailed: (state, { payload }: PayloadAction<{ language: LanguageCode; code: FailureCode }>) => {
-      if (payload.language === state.language) state.status = 'failed';
+    /** `kept`: the language that stays on the screen, and is the chosen one again; null at start. */
+    languageFailed: (
+      state,
+      {
+        payload: { language, kept },
+      }: PayloadAction<{ language: LanguageCode; kept: LanguageCode | null; code: FailureCode }>,
+    ) => {
+      if (language !== state.language) return;
+      state.language = kept ?? language;
+      state.status = kept ? 'ready' : 'failed';
     },
   },
   selectors: {
-    /** The language that is shown, or about to be: a choice whose messages did not load is neither. */
-    language: ({ language, shown, status }) => (status === 'failed' ? (shown ?? language) : language),
+    /** The language that is shown, or about to be. */
+    language: (state) => state.language,
     shownLanguage: (state) => state.shown,
-    status: (state) => state.status,
-    received: (state) => state.received,
   },
 });
 

@@ -1,5 +1,5 @@
 import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
-import { navigation } from '@/features/navigation';
+import { toastsSelectors } from '@/features/toasts';
 import { i18n, i18nSelectors } from './i18nSlice';
 import { getMessages } from './texts';
 
@@ -39,28 +39,28 @@ test('going back before the texts came aborts them, and the old language stays',
   choose('es');
   expect(english()[0]?.isAborted()).toBe(true);
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
-  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'ready']);
+  expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
 test('texts that cannot be had leave the language that is shown', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.fail('OFFLINE');
-  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual(['es', 'failed']);
+  expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
 test('a file that holds no texts is a failure', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/en.json': { BUTTON_SEARCH: 7 } } });
   choose('en');
   await shop.settle();
-  expect(i18nSelectors.status(shop.store.getState())).toBe('failed');
+  expect(shop.count('i18n/languageFailed')).toBe(1);
 });
 
 test('a start without texts says so, and asks every 5 s until they are there', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');
-  expect([getShownLanguage(), i18nSelectors.status(shop.store.getState())]).toEqual([null, 'failed']);
+  expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual([null, 'failed']);
   await shop.pass(4_999);
   expect(spanish()).toHaveLength(1);
   await shop.pass(1);
@@ -78,17 +78,16 @@ describe('a language whose texts did not come', () => {
     await english()[0]?.fail('OFFLINE');
   });
 
-  test('is not the one that counts as chosen', () => {
+  test('is not the chosen one any more, and a toast offers to try again', () => {
     expect(language()).toBe('es');
+    expect(toastsSelectors.all(shop.store.getState())).toMatchObject([
+      { tone: 'error', message: 'ERROR_LANGUAGE_FAILED', retry: { language: 'en' } },
+    ]);
   });
 
-  test('is asked again by hand, also while it is being asked, and not once it is there', async () => {
-    shop.dispatch(navigation.retryRequested());
-    expect(language()).toBe('es');
-    shop.dispatch(navigation.retryRequested());
-    await english().at(-1)?.answer({ BUTTON_SEARCH: 'Search' });
-    expect([english().length, language(), getShownLanguage()]).toEqual([3, 'en', 'en']);
-    shop.dispatch(navigation.retryRequested());
-    expect([english().length, shop.count('i18n/languageReady')]).toEqual([3, 1]);
+  test('can be chosen again', async () => {
+    choose('en');
+    await english()[1]?.answer({ BUTTON_SEARCH: 'Search' });
+    expect([english().length, language(), getShownLanguage()]).toEqual([2, 'en', 'en']);
   });
 });

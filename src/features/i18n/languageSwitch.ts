@@ -1,4 +1,3 @@
-import { navigation } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
@@ -7,7 +6,9 @@ import { i18n, i18nSelectors, type I18nState } from './i18nSlice';
 import { storeMessages } from './texts';
 
 function* showLanguage() {
-  const { language, received, status } = yield* select(({ i18n: state }: { i18n: I18nState }) => state);
+  const { language, shown, received, status } = yield* select(
+    ({ i18n: state }: { i18n: I18nState }) => state,
+  );
   if (status === 'ready') return;
   try {
     if (!received.includes(language)) {
@@ -15,7 +16,7 @@ function* showLanguage() {
     }
     yield* put(i18n.languageReady({ language }));
   } catch (error) {
-    yield* put(i18n.languageFailed({ language, code: toFailureCode(error) }));
+    yield* put(i18n.languageFailed({ language, kept: shown, code: toFailureCode(error) }));
   }
 }
 
@@ -32,6 +33,6 @@ export function* watchLanguageSwitch() {
     yield* race({ pause: delay(retryDelay), chosen: take(i18n.languageChosen) });
     yield* showLanguage();
   }
-  // later failures are retried by hand, and after reconnecting
-  yield* takeLatestOf([i18n.languageChosen, navigation.retryRequested], showLanguage);
+  // later failures leave the language that is shown, and a toast offers to choose again
+  yield* takeLatestOf([i18n.languageChosen], showLanguage);
 }

@@ -61,7 +61,7 @@ describe('addresses', () => {
     });
   });
 
-  test.each(['/nowhere', '/shop/products', '/shop/products/a/b', '/account/orders/1/2'])(
+  test.each(['//', '/shop//cart', '/nowhere', '/shop/products', '/shop/products/a/b', '/account/orders/1/2'])(
     '%s is not found',
     (path) => {
       expect(matchRoute(path)).toEqual({ route: 'notFound', params: {} });

@@ -40,6 +40,9 @@ export const routePaths = {
   post: '/blog/:slug',
 } as const;
 
+/** Pages that only sellers have. */
+export type SellerRoute = 'customers' | 'sellerOrders' | 'sellerOrder';
+
 export type KnownRoute = keyof typeof routePaths;
 export type RouteName = KnownRoute | 'notFound';
 export type Params = Record<string, string>;
@@ -77,6 +80,8 @@ export const matchRoute = memoizeLast(findRoute);
 const depth = (path: string): number => path.split('/').filter(Boolean).length;
 
 function findRoute(pathname: string): Match {
+  // an empty segment, which browsers and patterns would overlook
+  if (pathname.includes('//')) return { route: 'notFound', params: {} };
   const path = decodePath(pathname);
   // the home page with another header
   if (demoPaths.includes(stripDemoPath(path))) return { route: 'home', params: {} };

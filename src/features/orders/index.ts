@@ -1,16 +1,16 @@
-import { defineFeature, defineSagaFeature } from '@/shared/feature';
+import { defineFeature } from '@/shared/feature';
 import { orderPages } from './orderPages';
-import { loadOrderProducts } from './orderLineProducts';
 import { ordersReducer } from './ordersSlice';
 import { watchOrderPlacement } from './placeOrder';
 
-export { isPlacingOrder, orders, ordersSelectors } from './ordersSlice';
-export { needsAuthorisation } from './placeOrder';
-export type { OrdersState, PlacedOrder } from './ordersSlice';
+export { orders, ordersSelectors } from './ordersSlice';
+export { isPlacingOrder, placementEvents } from './placementEvents';
+export { getSubmissionKey, needsAuthorisation } from './placeOrder';
+export type { OrdersState } from './ordersSlice';
+export type { PlacedOrder } from './placementEvents';
 /** Feature for the checkout, and pages that list or show orders. */
 export const ordersFeature = defineFeature('orders', ordersReducer, {
   placement: watchOrderPlacement,
   orderPages,
 });
-/** Feature for pages that show an order. */
-export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });
+export { orderPartsFeature } from './orderLineProducts';

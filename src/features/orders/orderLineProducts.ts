@@ -1,3 +1,4 @@
+import { defineSagaFeature } from '@/shared/feature';
 import { getProducto } from '@/erp/calls/getProducto';
 import { authSelectors } from '@/features/auth';
 import { catalog, catalogSelectors } from '@/features/catalog';
@@ -36,3 +37,6 @@ export function* loadOrderProducts() {
     }
   });
 }
+
+/** Feature for pages that show an order; beside its saga, so that the checkout comes without it. */
+export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });

@@ -25,7 +25,7 @@ function* fetchWebOrders(scope: OrderScope): SagaGenerator<Order[]> {
 /** Loads the service's and the ERP's orders as one list. */
 function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
-  if (!account) return;
+  if (!account || (scope === 'seller' && account.role !== 'seller')) return;
   yield* put(orders.ordersAsked({ scope }));
   try {
     const { erp, web } = yield* all({

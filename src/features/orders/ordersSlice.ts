@@ -1,11 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { Authorisation, Order } from '@/erp/rows/order';
+import type { Order } from '@/erp/rows/order';
 import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
 import type { RequestStatus } from '@/shared/redux';
-import type { OrderChange, PlaceOrder } from '@/shop/schemas';
+import type { OrderChange } from '@/shop/schemas';
+import { placementEvents } from './placementEvents';
 
 export type OrderScope = 'customer' | 'seller';
 
@@ -26,12 +27,7 @@ export interface OrdersState {
     | { status: 'placed'; token: string };
 }
 
-/** An order that the service accepted, with the requested lines and the idempotency key. */
-export interface PlacedOrder {
-  order: Order;
-  lines: PlaceOrder['lines'];
-  idempotencyKey: string;
-}
+const { orderSubmitted, orderPlaced, orderChanged, changesAccepted, orderRejected } = placementEvents;
 
 const initialState: OrdersState = {
   list: { scope: 'customer', status: 'idle', items: [], failure: null },
@@ -72,35 +68,25 @@ const slice = createSlice({
       order.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
       order.failure = payload.code;
     },
-    orderSubmitted: (state, _: PayloadAction<{ order: PlaceOrder; idempotencyKey: string }>) => {
-      state.placement = { status: 'placing' };
-    },
-    /** The payment provider has authorised the amount: the order can be placed. */
-    orderAuthorised: (
-      state,
-      _: PayloadAction<{ order: PlaceOrder & { authorisation: Authorisation }; idempotencyKey: string }>,
-    ) => state,
-    orderPlaced: (state, { payload }: PayloadAction<PlacedOrder>) => {
-      state.placement = { status: 'placed', token: payload.order.token };
-      state.list = { ...initialState.list, scope: state.list.scope };
-    },
-    /** The answer arrived after a switch to another customer. */
-    orderPlacedForAnother: (state, _: PayloadAction<PlacedOrder>) => state,
-    /** Nothing was placed: prices or stock differ from what the customer saw. */
-    orderChanged: (state, { payload }: PayloadAction<{ changes: OrderChange[] }>) => {
-      state.placement = { status: 'changed', changes: payload.changes };
-    },
-    changesAccepted: (state, _: PayloadAction<{ changes: OrderChange[] }>) => {
-      state.placement = { status: 'idle' };
-    },
-    /** `available`: credit that is left, where the order was above it. */
-    orderRejected: (state, { payload }: PayloadAction<{ code: FailureCode; available?: Cents }>) => {
-      const { code, ...rest } = payload;
-      state.placement = { status: 'rejected', failure: code, ...rest };
-    },
   },
   extraReducers: (builder) => {
     builder
+      .addCase(orderSubmitted, (state) => {
+        state.placement = { status: 'placing' };
+      })
+      .addCase(orderPlaced, (state, { payload }) => {
+        state.placement = { status: 'placed', token: payload.order.token };
+        state.list = { ...initialState.list, scope: state.list.scope };
+      })
+      .addCase(orderChanged, (state, { payload }) => {
+        state.placement = { status: 'changed', changes: payload.changes };
+      })
+      .addCase(changesAccepted, (state) => {
+        state.placement = { status: 'idle' };
+      })
+      .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
+        state.placement = { status: 'rejected', failure: code, ...rest };
+      })
       // the last result is cleared at the next checkout: prices of its changes are outdated by then
       .addCase(navigation.arrived, (state, { payload }) => {
         if (payload.route === 'checkout' || state.placement.status === 'placing') return;
@@ -116,9 +102,5 @@ const slice = createSlice({
 });
 
 export const ordersReducer = slice.reducer;
-export const orders = slice.actions;
+export const orders = { ...slice.actions, ...placementEvents };
 export const ordersSelectors = slice.selectors;
-
-/** Also works where the feature is not loaded. */
-export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
-  state.orders?.placement.status === 'placing';

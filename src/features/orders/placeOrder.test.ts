@@ -107,6 +107,7 @@ test('when: however often it is pressed, one order is sent; a failure lets the p
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
+  expect(shop.count('navigation/requestIgnored')).toBe(4);
   await shop.asked[0]?.fail('ERP_UNAVAILABLE');
   expect(ordersSelectors.placement(shop.store.getState())).toEqual({
     status: 'rejected',
@@ -201,4 +202,24 @@ describe('an order result is cleared', () => {
   test('an order on its way stays so, wherever the person goes', () => {
     expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
+});
+
+test('order: one that waits for a verified e-mail is placed once the e-mail is', async () => {
+  const shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  const getOrders = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+  shop.dispatch(submitted);
+  await getOrders()[0]?.fail('EMAIL_UNVERIFIED');
+  expect(ordersSelectors.placement(shop.store.getState())).toMatchObject({ failure: 'EMAIL_UNVERIFIED' });
+  shop.dispatch(submitted);
+  await getOrders()[1]?.fail('EMAIL_UNVERIFIED');
+  expect(getOrders()).toHaveLength(2);
+  shop.dispatch(auth.emailVerified());
+  expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, orderRequest, orderRequest]);
+  await getOrders()[2]?.fail('EMAIL_UNVERIFIED');
+  // who went elsewhere orders nothing by verifying
+  shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop/cart', search: '', hash: '' })));
+  shop.dispatch(auth.emailVerified());
+  expect(getOrders()).toHaveLength(3);
+  shop.stop();
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { authSelectors } from '@/features/auth';
+import { authSelectors, waitForVerifiedEmail } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
-import { call, put, select } from '@/shared/saga/effects';
-import { takeEveryIsolated } from '@/shared/saga/flows';
+import { call, put, select, spawn } from '@/shared/saga/effects';
+import { takeLeadingByKey } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
@@ -20,17 +20,24 @@ const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cen
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
+type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderAuthorised>;
+
+export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
+
+function* submitOnceVerified(action: Submission) {
+  if (yield* call(waitForVerifiedEmail)) yield* put(action);
+}
+
 /**
- * Places an order once, however often it is clicked. No automatic retry: the customer decides. If another
- * customer is served when the answer arrives, no navigation happens; the order stands, and its cart is
- * emptied.
+ * Places an order once, however often it is clicked. No automatic retry: the customer decides, and one whose e-mail has to be
+ * verified decides by the code. If another customer is served when the answer arrives, no navigation happens; the order
+ * stands, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
-  const running = new Set<string>();
   const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
-  yield* takeEveryIsolated(triggers, function* ({ payload: { order: orderRequest, idempotencyKey } }) {
-    if (needsAuthorisation(orderRequest) || running.has(idempotencyKey)) return;
-    running.add(idempotencyKey);
+  yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
+    const { order: orderRequest, idempotencyKey } = action.payload;
+    if (needsAuthorisation(orderRequest)) return;
     const owner = yield* select(authSelectors.cartOwner);
     const isServed = function* () {
       return (yield* select(authSelectors.cartOwner)) === owner;
@@ -51,8 +58,8 @@ export function* watchOrderPlacement() {
       yield* code === 'ORDER_CHANGED'
         ? put(orders.orderChanged({ changes }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
-    } finally {
-      running.delete(idempotencyKey);
+      // a task of its own: the order can be sent again meanwhile
+      if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);
     }
   });
 }

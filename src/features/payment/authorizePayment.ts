@@ -3,9 +3,9 @@ import { authSelectors } from '@/features/auth';
 import { cartSelectors, type CartLine } from '@/features/cart';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation } from '@/features/navigation';
-import { needsAuthorisation, orders } from '@/features/orders';
+import { getSubmissionKey, needsAuthorisation, orders } from '@/features/orders';
 import { call, delay, put, race, select, take } from '@/shared/saga/effects';
-import { takeEveryIsolated } from '@/shared/saga/flows';
+import { takeLeadingByKey } from '@/shared/saga/flows';
 import { authorizeCard } from '@/shop/payment';
 import { paymentSelectors } from './paymentSlice';
 
@@ -26,10 +26,9 @@ const getContent = (lines: readonly CartLine[]): string =>
  * is placed or reported.
  */
 export function* authorizePayment() {
-  const running = new Set<string>();
-  yield* takeEveryIsolated([orders.orderSubmitted], function* ({ payload: { order, idempotencyKey: key } }) {
-    if (!needsAuthorisation(order) || running.has(key)) return;
-    running.add(key);
+  yield* takeLeadingByKey([orders.orderSubmitted], getSubmissionKey, function* (submitted) {
+    const { order, idempotencyKey: key } = submitted.payload;
+    if (!needsAuthorisation(order)) return;
     const owner = yield* select(authSelectors.cartOwner);
     const content = getContent(yield* select(cartSelectors.lines));
     const { card } = yield* select(paymentSelectors.offer);
@@ -52,8 +51,6 @@ export function* authorizePayment() {
       }
     } catch {
       // failures are shown by the provider's own dialog
-    } finally {
-      running.delete(key);
     }
     if ((yield* select(authSelectors.cartOwner)) !== owner) return;
     if (getContent(yield* select(cartSelectors.lines)) !== content) {

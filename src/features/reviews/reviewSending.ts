@@ -1,4 +1,4 @@
-import { accountChangeActions } from '@/features/auth';
+import { accountChangeActions, waitForVerifiedEmail } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, race, select, take } from '@/shared/saga/effects';
@@ -15,7 +15,9 @@ export const reviewForm = 'review';
  */
 export function* watchReviewSending() {
   const running = new Set<string>();
-  yield* takeEveryIsolated([reviews.reviewSubmitted], function* ({ payload: { slug, sku, review: review } }) {
+  yield* takeEveryIsolated([reviews.reviewSubmitted], function* (action) {
+    const { slug, sku, review } = action.payload;
+    let isUnverified = false;
     if (running.has(slug)) return;
     running.add(slug);
     try {
@@ -30,9 +32,12 @@ export function* watchReviewSending() {
       const { writing } = yield* select(reviewsSelectors.of, slug);
       if (writing.status === 'sent') yield* put(reviews.asked({ slug, page: 1 }));
     } catch (error) {
-      yield* put(reviews.reviewRefused({ slug, code: toFailureCode(error) }));
+      const code = toFailureCode(error);
+      isUnverified = code === 'EMAIL_UNVERIFIED';
+      yield* put(reviews.reviewRefused({ slug, code }));
     } finally {
       running.delete(slug);
     }
+    if (isUnverified && (yield* call(waitForVerifiedEmail))) yield* put(action);
   });
 }

@@ -154,3 +154,13 @@ test('another tab of the same page keeps a form dirty; another page does not', (
   arriveAt('/shop/products/B-2');
   expect(selectHasDirtyForm(shop.store.getState())).toBe(false);
 });
+
+test('a review that waits for a verified e-mail is sent once the e-mail is', async () => {
+  openTab();
+  submit();
+  await sent()[0]?.fail('EMAIL_UNVERIFIED');
+  expect(getReviews().writing).toMatchObject({ status: 'failed', failure: 'EMAIL_UNVERIFIED' });
+  shop.dispatch(auth.emailVerified());
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]?.request.body).toEqual({ rating: 5, content: 'Bien.' });
+});

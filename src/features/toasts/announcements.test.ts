@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
+import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
@@ -110,7 +111,18 @@ test.each<[string, UnknownAction, string, string]>([
     'error',
     'ERROR_CUSTOMER_SELECTION',
   ],
-  ['a stored value set aside', storage.valueSetAside({ key: 'cart' }), 'error', 'ERROR_STORAGE_SET_ASIDE'],
+  [
+    'two stored values set aside',
+    storage.valueSetAside({ keys: ['cart', 'garage'] }),
+    'error',
+    'ERROR_STORAGE_SET_ASIDE',
+  ],
+  [
+    'a language that did not load',
+    i18n.languageFailed({ language: 'en', kept: 'es', code: 'OFFLINE' }),
+    'error',
+    'ERROR_LANGUAGE_FAILED',
+  ],
   ['a full storage', storage.writeFailed(), 'error', 'ERROR_STORAGE_FULL'],
 ])('%s shows one toast', (_, event, tone, message) => {
   shop.dispatch(event);

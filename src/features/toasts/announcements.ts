@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
+import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { storage } from '@/features/storage';
 import { formatVehicleName, vehicles } from '@/features/vehicles';
@@ -10,7 +11,7 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
 
-type Announcement = Pick<Toast, 'tone' | 'message' | 'values' | 'undo'>;
+type Announcement = Pick<Toast, 'tone' | 'message' | 'values' | 'undo' | 'retry'>;
 
 const success = (message: string, values: Toast['values']): Announcement => ({
   tone: 'success',
@@ -38,52 +39,51 @@ function batchAnnouncement(lines: readonly { quantity: number; wanted: number }[
     : success('TEXT_TOAST_LINES_ADDED', { count });
 }
 
-/** Returns the toast of an event. */
-function getAnnouncement(action: UnknownAction): Announcement | null {
-  if (cart.lineAdded.match(action)) {
-    const { key, name, quantity } = action.payload;
-    return {
-      ...success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name }),
-      ...(quantity ? { undo: { of: 'add', key, quantity } } : {}),
-    };
-  }
-  if (cart.lineRemoved.match(action)) {
-    const { key, name } = action.payload;
-    return name ? { ...success('TEXT_LINE_REMOVED', { name }), undo: { of: 'removal', key } } : null;
-  }
-  if (cart.linesAdded.match(action)) return batchAnnouncement(action.payload.lines);
-  if (wishlist.events.productAdded.match(action)) {
-    return success('TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST', { name: action.payload.name });
-  }
-  if (compare.events.productAdded.match(action)) {
-    return success('TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE', { name: action.payload.name });
-  }
-  if (compare.events.limitReached.match(action)) {
-    return failure('ERROR_COMPARE_FULL', action.payload);
-  }
-  if (wishlist.events.limitReached.match(action)) {
-    return failure('ERROR_WISHLIST_FULL', action.payload);
-  }
-  if (cart.addRejected.match(action)) return failure('ERROR_STOCK_EXCEEDED', { name: action.payload.name });
-  if (auth.sessionEndFailed.match(action)) return failure('ERROR_SIGN_OUT');
-  if (auth.customerSelectionFailed.match(action)) return failure('ERROR_CUSTOMER_SELECTION');
-  if (vehicles.garageJoined.match(action)) {
-    return action.payload.missing.length > 0 ? missing(action.payload.missing) : null;
-  }
-  if (vehicles.currentMissing.match(action)) return missing([action.payload.vehicle]);
-  if (vehicles.joinRefused.match(action)) return failure('ERROR_API_GARAGE_FULL');
-  if (vehicles.changeRefused.match(action)) {
-    const { kind, vehicle, code } = action.payload;
-    if (code === 'GARAGE_FULL') return failure('ERROR_API_GARAGE_FULL');
-    return failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
-      vehicle: formatVehicleName(vehicle),
-    });
-  }
-  if (gallery.viewerFailed.match(action)) return failure('ERROR_LOADING', action.payload);
-  if (storage.valueSetAside.match(action)) return failure('ERROR_STORAGE_SET_ASIDE');
-  if (storage.writeFailed.match(action)) return failure('ERROR_STORAGE_FULL');
-  return null;
-}
+type Announce<P> = (payload: P) => Announcement | null;
+
+const on = <P>(
+  { type }: { type: string; match: (action: unknown) => action is { payload: P; type: string } },
+  announce: Announce<P>,
+) => [type, announce as Announce<never>] as const;
+
+/** Toasts by event. */
+const announcements = new Map([
+  on(cart.lineAdded, ({ key, name, quantity }) => ({
+    ...success('TEXT_TOAST_PRODUCT_ADDED_TO_CART', { name }),
+    ...(quantity ? { undo: { of: 'add', key, quantity } } : {}),
+  })),
+  on(cart.lineRemoved, ({ key, name }) =>
+    name ? { ...success('TEXT_LINE_REMOVED', { name }), undo: { of: 'removal', key } } : null,
+  ),
+  on(cart.linesAdded, ({ lines }) => batchAnnouncement(lines)),
+  on(wishlist.events.productAdded, ({ name }) => success('TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST', { name })),
+  on(compare.events.productAdded, ({ name }) => success('TEXT_TOAST_PRODUCT_ADDED_TO_COMPARE', { name })),
+  on(compare.events.limitReached, (payload) => failure('ERROR_COMPARE_FULL', payload)),
+  on(wishlist.events.limitReached, (payload) => failure('ERROR_WISHLIST_FULL', payload)),
+  on(cart.addRejected, ({ name }) => failure('ERROR_STOCK_EXCEEDED', { name })),
+  on(auth.sessionEndFailed, () => failure('ERROR_SIGN_OUT')),
+  on(auth.customerSelectionFailed, () => failure('ERROR_CUSTOMER_SELECTION')),
+  on(vehicles.garageJoined, ({ missing: gone }) => (gone.length > 0 ? missing(gone) : null)),
+  on(vehicles.currentMissing, ({ vehicle }) => missing([vehicle])),
+  on(vehicles.joinRefused, () => failure('ERROR_API_GARAGE_FULL')),
+  on(vehicles.changeRefused, ({ kind, vehicle, code }) =>
+    code === 'GARAGE_FULL'
+      ? failure('ERROR_API_GARAGE_FULL')
+      : failure(kind === 'add' ? 'ERROR_VEHICLE_NOT_KEPT' : 'ERROR_VEHICLE_NOT_REMOVED', {
+          vehicle: formatVehicleName(vehicle),
+        }),
+  ),
+  on(gallery.viewerFailed, (payload) => failure('ERROR_LOADING', payload)),
+  // a start without texts shows nothing, and is repeated
+  on(i18n.languageFailed, ({ language, kept }) =>
+    kept ? { ...failure('ERROR_LANGUAGE_FAILED', { language }), retry: { language } } : null,
+  ),
+  on(storage.valueSetAside, () => failure('ERROR_STORAGE_SET_ASIDE')),
+  on(storage.writeFailed, () => failure('ERROR_STORAGE_FULL')),
+]);
+
+const getAnnouncement = ({ type, payload }: UnknownAction): Announcement | null =>
+  announcements.get(type)?.(payload as never) ?? null;
 
 export function* watchAnnouncements() {
   const told = {

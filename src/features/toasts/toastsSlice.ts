@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LanguageCode } from '@/features/i18n';
 
 export interface Toast {
   id: number;
@@ -9,6 +10,8 @@ export interface Toast {
   status: 'waiting' | 'active' | 'leaving';
   /** An add or a removal of a cart line that can be undone from here. */
   undo?: { of: 'add'; key: string; quantity: number } | { of: 'removal'; key: string };
+  /** A language that did not load, and can be chosen again from here. */
+  retry?: { language: LanguageCode };
 }
 
 export interface ToastsState {
@@ -32,7 +35,10 @@ const slice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    shown: (state, { payload }: PayloadAction<Pick<Toast, 'tone' | 'message' | 'values' | 'undo'>>) => {
+    shown: (
+      state,
+      { payload }: PayloadAction<Pick<Toast, 'tone' | 'message' | 'values' | 'undo' | 'retry'>>,
+    ) => {
       state.items.push({ ...payload, id: state.nextId, status: 'waiting' });
       state.nextId += 1;
       activateWaiting(state);

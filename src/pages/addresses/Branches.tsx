@@ -1,6 +1,8 @@
 import { accountSelectors } from '@/features/account';
 import { addresses, addressesSelectors } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
+import { toUrl } from '@/features/navigation';
+import { Link } from '@/shared/Link';
 import { getWhatsappUrl } from '@/shared/site';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -29,6 +31,13 @@ export function Branches() {
         <ul className={css.cards}>
           {items.map((branch) => (
             <AddressCard key={branch.id} address={branch} isDefault={branch === ofTheErp && !hasOwnDefault}>
+              <Link
+                className={getButtonClass({ variant: 'secondary', size: 'small' })}
+                to={toUrl('address', { id: branch.id })}
+                aria-describedby={nameIdOf(branch)}
+              >
+                {text('LINK_SEE_ADDRESS')}
+              </Link>
               {branch === ofTheErp && hasOwnDefault ? (
                 <Button
                   variant="secondary"

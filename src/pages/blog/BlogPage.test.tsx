@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { content } from '@/features/content';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { buildPost } from '@/testing/buildPost';
@@ -34,4 +34,47 @@ test.each(['0', '-1', 'x', '1.5', '99'])('a page typed by hand as %s is one that
 test('none yet is said', () => {
   renderWithStore(<BlogPage />, { at: '/blog', before: posts(0) });
   expect(screen.getByText('Todavía no hay artículos')).toBeVisible();
+});
+
+describe('topics', () => {
+  const safety = { slug: 'seguridad', name: { es: 'Seguridad', en: 'Safety' } };
+  const buying = { slug: 'comprar', name: { es: 'Comprar bien', en: 'Buying well' } };
+  const listed = [
+    content.postsAsked(),
+    content.postsReceived({
+      posts: [
+        buildPost({ slug: 'a', title: { es: 'Placa', en: '' }, topics: [buying] }),
+        buildPost({ slug: 'b', title: { es: 'Llantas', en: '' }, topics: [safety] }),
+        buildPost({ slug: 'c', title: { es: 'Frenos', en: '' }, topics: [safety, buying] }),
+        buildPost({ slug: 'd', title: { es: 'Faros', en: '' }, topics: [safety] }),
+        buildPost({ slug: 'e', title: { es: 'Otro', en: '' } }),
+      ],
+    }),
+  ];
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Temas' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('lead to their articles, those with most first', () => {
+    renderWithStore(<BlogPage />, { at: '/blog', before: listed });
+    expect(links()).toEqual(['/blog', '/blog?topic=seguridad', '/blog?topic=comprar']);
+    expect(titles()).toHaveLength(5);
+  });
+
+  test('list their own articles, and are marked', () => {
+    renderWithStore(<BlogPage />, { at: '/blog?topic=comprar', before: listed });
+    expect(titles()).toEqual(['Placa', 'Frenos']);
+    expect(screen.getByRole('link', { name: 'Comprar bien' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('an unknown topic lists all articles', () => {
+    renderWithStore(<BlogPage />, { at: '/blog?topic=__proto__', before: listed });
+    expect(titles()).toHaveLength(5);
+  });
+
+  test('are not there without any', () => {
+    renderWithStore(<BlogPage />, { at: '/blog', before: posts(2) });
+    expect(screen.queryByRole('navigation', { name: 'Temas' })).toBeNull();
+  });
 });

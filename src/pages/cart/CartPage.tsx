@@ -103,7 +103,7 @@ function Lines() {
       <p role="status" className={css.note}>
         {note ? text(note) : null}
       </p>
-      <div className={css.card}>
+      <div className={`${css.card} ${css.list}`}>
         {Array.from({ length: Math.ceil(lines.length / linesPerPart) }, (_, part) => (
           <CartLineChunk
             key={part}

@@ -9,6 +9,7 @@ import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
 /** Reason why the order was not placed, and what to do. All input is kept. */
@@ -17,50 +18,54 @@ export function PlacementNote() {
   const dispatch = useAppDispatch();
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
+  const isUnverified = placement.status === 'rejected' && placement.failure === 'EMAIL_UNVERIFIED';
   return (
-    <div aria-live="assertive">
-      {placement.status === 'changed' ? (
-        <Alert
-          tone="warn"
-          action={
-            <Button
-              ref={moveFocusOnRemoval}
-              variant="secondary"
-              size="small"
-              onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
-            >
-              {text('BUTTON_ACCEPT_CHANGES')}
-            </Button>
-          }
-        >
-          <p>{text('ERROR_API_ORDER_CHANGED')}</p>
-          <ul className={css.changes}>
-            {placement.changes.map((change) => (
-              <ChangeRow
-                key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind}
-                change={change}
-              />
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
-      {placement.status === 'rejected' ? (
-        <Alert
-          tone="bad"
-          action={
-            placement.failure === 'IDEMPOTENCY_KEY_REUSED' ? (
-              <Link to={toUrl(isSeller ? 'sellerOrders' : 'orders')}>{text('LINK_MY_ORDERS')}</Link>
-            ) : undefined
-          }
-        >
-          {placement.available === undefined
-            ? text(`ERROR_API_${placement.failure}`)
-            : text(isSeller ? 'TEXT_CREDIT_REFUSED_TO_SELLER' : 'TEXT_CREDIT_REFUSED', {
-                available: money(placement.available),
-              })}
-        </Alert>
-      ) : null}
-    </div>
+    <>
+      <div aria-live="assertive">
+        {placement.status === 'changed' ? (
+          <Alert
+            tone="warn"
+            action={
+              <Button
+                ref={moveFocusOnRemoval}
+                variant="secondary"
+                size="small"
+                onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
+              >
+                {text('BUTTON_ACCEPT_CHANGES')}
+              </Button>
+            }
+          >
+            <p>{text('ERROR_API_ORDER_CHANGED')}</p>
+            <ul className={css.changes}>
+              {placement.changes.map((change) => (
+                <ChangeRow
+                  key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind}
+                  change={change}
+                />
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        {placement.status === 'rejected' ? (
+          <Alert
+            tone="bad"
+            action={
+              placement.failure === 'IDEMPOTENCY_KEY_REUSED' ? (
+                <Link to={toUrl(isSeller ? 'sellerOrders' : 'orders')}>{text('LINK_MY_ORDERS')}</Link>
+              ) : undefined
+            }
+          >
+            {placement.available === undefined
+              ? text(`ERROR_API_${placement.failure}`)
+              : text(isSeller ? 'TEXT_CREDIT_REFUSED_TO_SELLER' : 'TEXT_CREDIT_REFUSED', {
+                  available: money(placement.available),
+                })}
+          </Alert>
+        ) : null}
+      </div>
+      {isUnverified ? <VerifyEmail label={text('BUTTON_VERIFY_AND_ORDER')} /> : null}
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export function useCheckout() {
     return typeof id === 'string' ? text(id) : undefined;
   };
 
-  const canSubmit = idempotencyKey !== null && !isPlacing && !isWaiting && !waitsForCard;
+  const isReady = idempotencyKey !== null && !isWaiting && !waitsForCard;
 
   return {
     values,
@@ -99,7 +99,7 @@ export function useCheckout() {
       return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
-    canSubmit,
+    canSubmit: isReady && !isPlacing,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;
       void form.setValues({ ...typed, misfitAccepted });
@@ -110,7 +110,7 @@ export function useCheckout() {
     errorOf: (name: string) => (getIn(form.touched, name) ? problem(name) : undefined),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!canSubmit) return;
+      if (!isReady) return;
       if (Object.keys(problems).length > 0) setAttempt(attempt + 1);
       form.handleSubmit(event);
     },

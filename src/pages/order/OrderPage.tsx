@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
-import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import { MissingOrderPage, OrdersLink, OrderState } from '@/widgets/order/OrderState';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
@@ -21,16 +21,7 @@ export default function OrderPage() {
   const { id = '' } = usePlace().params;
   const order = useAppSelector(ordersSelectors.order);
   const isLoaded = order.id === id;
-  if (isLoaded && order.status === 'missing') {
-    return (
-      <Page title={text('TEXT_ORDER_NOT_FOUND')}>
-        <p>{text('TEXT_ORDER_NOT_FOUND_HINT')}</p>
-        <p>
-          <OrdersLink />
-        </p>
-      </Page>
-    );
-  }
+  if (isLoaded && order.status === 'missing') return <MissingOrderPage />;
   return (
     <Page title={text('HEADER_ORDER', { number: (isLoaded && order.value?.number) || '…' })}>
       <OrderState id={id}>

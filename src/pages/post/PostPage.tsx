@@ -5,7 +5,7 @@ import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import type { Post, PostBlock } from '@/shop/contentSchemas';
+import type { Post, PostBlock, PostTopic } from '@/shop/contentSchemas';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
@@ -61,6 +61,7 @@ function Article({ post }: { post: Post }) {
           <header>
             <h1>{title}</h1>
             <PostFacts post={post} />
+            <Topics topics={post.topics ?? []} />
             <p className={css.excerpt}>{post.excerpt[language]}</p>
           </header>
           <PostPicture image={post.image} eager />
@@ -74,6 +75,21 @@ function Article({ post }: { post: Post }) {
         <AfterArticle slug={post.slug} about={post.categories} />
       </Suspense>
     </Page>
+  );
+}
+
+/** Links to the articles of each of the article's topics. */
+function Topics({ topics }: { topics: readonly PostTopic[] }) {
+  const language = useOwnLanguage();
+  if (topics.length === 0) return null;
+  return (
+    <p className={css.topics}>
+      {topics.map(({ slug, name }) => (
+        <Link key={slug} to={toUrl('blog', {}, { topic: slug })}>
+          {name[language]}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -60,17 +60,10 @@ function Offer({ product }: { product: Product }) {
         {text(isWithIva ? 'TEXT_PRICE_WITHOUT_IVA' : 'TEXT_PRICE_WITH_IVA', { price: money(price.other) })}
       </p>
       <StockTag stock={product.stock} quantity={product.quantity} />
-      {product.stock === 'in-stock' ? null : (
-        <>
-          <p className={css.note}>
-            {text(product.stock === 'on-backorder' ? 'TEXT_ASK_FOR_BACKORDER' : 'TEXT_ASK_FOR_OUT_OF_STOCK')}
-          </p>
-          <WhatsappLink product={product} variant="secondary" />
-        </>
-      )}
       <Suspense fallback={<Skeleton height="control" />}>
         <AddToCartForm product={product} id={buyFormId} />
       </Suspense>
+      {product.stock === 'in-stock' ? null : <WhatsappLink product={product} variant="secondary" />}
     </>
   );
 }

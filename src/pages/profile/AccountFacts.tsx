@@ -1,6 +1,7 @@
 import type { Account } from '@/erp/rows/account';
 import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
+import { Avatar } from '@/ui/Avatar';
 import { getButtonClass } from '@/ui/Button';
 import { WhatsappIcon } from '@/ui/icons';
 import css from '@/widgets/form/Form.module.css';
@@ -25,7 +26,10 @@ export function AccountFacts({ account }: { account: Account }) {
   ] as const;
   return (
     <section className={css.card}>
-      <h2>{text('HEADER_ACCOUNT_FACTS')}</h2>
+      <div className={pageCss.head}>
+        <Avatar name={tradeName || name} />
+        <h2>{text('HEADER_ACCOUNT_FACTS')}</h2>
+      </div>
       <dl className={pageCss.facts}>
         {facts
           .filter(([, value]) => value)

@@ -37,3 +37,16 @@ test.each([
   await user.click(getServeButton()!);
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
 });
+
+test('an order that does not exist has a page that says so', () => {
+  renderWithStore(<SellerOrderPage />, {
+    at: '/account/salesman-orders/999',
+    before: [
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      orders.orderAsked({ id: '999' }),
+      orders.orderFailed({ id: '999', code: 'NOT_FOUND' }),
+    ],
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
+  expect(screen.getByRole('link', { name: 'Historial de pedidos' })).toBeVisible();
+});

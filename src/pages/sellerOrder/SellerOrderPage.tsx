@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { UsersIcon } from '@/ui/icons';
 import { OrderDetails } from '@/widgets/order/OrderDetails';
-import { OrdersLink, OrderState } from '@/widgets/order/OrderState';
+import { MissingOrderPage, OrdersLink, OrderState } from '@/widgets/order/OrderState';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
@@ -19,17 +19,19 @@ export const features = [ordersFeature, orderPartsFeature, reorderFeature];
 export default function SellerOrderPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
-  const { id: shownId, value } = useAppSelector(ordersSelectors.order);
+  const order = useAppSelector(ordersSelectors.order);
+  const isLoaded = order.id === id;
+  if (isLoaded && order.status === 'missing') return <MissingOrderPage />;
   return (
-    <Page title={text('HEADER_ORDER', { number: (shownId === id && value?.number) || '…' })}>
+    <Page title={text('HEADER_ORDER', { number: (isLoaded && order.value?.number) || '…' })}>
       <OrderState id={id}>
-        {(order) => (
+        {(found) => (
           <OrderDetails
-            order={order}
+            order={found}
             actions={
               <>
-                <ReorderButton order={order} />
-                <ServeButton order={order} />
+                <ReorderButton order={found} />
+                <ServeButton order={found} />
                 <OrdersLink />
               </>
             }

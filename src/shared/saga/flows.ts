@@ -43,25 +43,20 @@ function* isolated<A extends UnknownAction>(work: Work<A>, action: A): SagaGener
 }
 
 /**
- * Lock: while work for a key is in progress, further events with the same key are ignored; other keys run in
- * parallel. `begin` runs at once and `finish` when the lock's time is over: the state changes immediately,
- * the outcome is dispatched later.
+ * takeLeading by key, with an isolated worker: while work for a key is in progress, further events with the same
+ * key are ignored; other keys run in parallel.
  */
-export function* takeLocked<E extends Event>(
-  milliseconds: number,
+export function* takeLeadingByKey<E extends Event>(
   events: readonly E[],
   getKey: (action: ActionOf<E>) => string,
-  start: (action: ActionOf<E>) => SagaGenerator<boolean>,
-  finish: Work<ActionOf<E>>,
+  work: Work<ActionOf<E>>,
 ): SagaGenerator<void> {
   const inProgress = new Set<string>();
   function* locked(action: ActionOf<E>): SagaGenerator<void> {
     const key = getKey(action);
     inProgress.add(key);
     try {
-      if (!(yield* call(start, action))) return;
-      yield* delay(milliseconds);
-      yield* call(finish, action);
+      yield* call(work, action);
     } finally {
       inProgress.delete(key);
     }
@@ -75,6 +70,23 @@ export function* takeLocked<E extends Event>(
     }
   }
 }
+
+/**
+ * Lock by key: `start` runs at once and `finish` when the lock's time is over: the state changes immediately, the
+ * outcome is dispatched later.
+ */
+export const takeLocked = <E extends Event>(
+  milliseconds: number,
+  events: readonly E[],
+  getKey: (action: ActionOf<E>) => string,
+  start: (action: ActionOf<E>) => SagaGenerator<boolean>,
+  finish: Work<ActionOf<E>>,
+): SagaGenerator<void> =>
+  takeLeadingByKey(events, getKey, function* (action) {
+    if (!(yield* call(start, action))) return;
+    yield* delay(milliseconds);
+    yield* call(finish, action);
+  });
 
 /**
  * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and

@@ -3,6 +3,7 @@ import { toUrl, type KnownRoute } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { Avatar } from '@/ui/Avatar';
 import css from './AccountMenu.module.css';
 import { useAccountPlaces } from './useAccountPlaces';
 
@@ -25,8 +26,18 @@ export default function AccountLinks({ onGone, onSignedOut = onGone }: Props) {
   const dispatch = useAppDispatch();
   const links = useAccountPlaces();
   const isSeller = useAppSelector(authSelectors.isSeller);
+  const account = useAppSelector(authSelectors.account);
   return (
     <ul className={css.links}>
+      {account ? (
+        <li className={css.person}>
+          <Avatar name={account.tradeName || account.name} />
+          <span>
+            <b>{account.tradeName || account.name}</b>
+            <small>{account.email}</small>
+          </span>
+        </li>
+      ) : null}
       {links.map(([route, id]) => (
         <li key={route}>
           <NavLink

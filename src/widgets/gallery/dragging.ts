@@ -3,8 +3,11 @@
  * handling is off.
  */
 export const dragging = {
-  /** Pixels of movement before a drag starts. */
-  threshold: 3,
+  /**
+   * A slide moves from the third pixel on: Swiper counts from anew once more than its threshold is moved, and holds
+   * still for less than it again.
+   */
+  threshold: 1,
   /** Share of a slide that a slow drag has to move to change slides. */
   longSwipesRatio: 0.25,
   preventClicks: false,

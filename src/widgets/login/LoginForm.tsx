@@ -41,9 +41,8 @@ export function LoginForm({
     name: 'login',
     begin: filledIn,
     schema,
-    onSubmit: ({ email, password }) => {
-      if (!isSigningIn) dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo }));
-    },
+    onSubmit: ({ email, password }) =>
+      dispatch(auth.loginSubmitted({ email: email.trim(), password, returnTo })),
   });
 
   return (

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '../failure/FailureNote';
+import { Page } from '../shell/Page';
 
 /** Link to the orders of the customer or of the seller. */
 export function OrdersLink() {
@@ -23,6 +24,19 @@ export function OrdersLink() {
     >
       {text(isSeller ? 'LINK_ORDER_HISTORY' : 'LINK_MY_ORDERS')}
     </Link>
+  );
+}
+
+/** Page of an order that does not exist, or belongs to another account. */
+export function MissingOrderPage() {
+  const { text } = useText();
+  return (
+    <Page title={text('TEXT_ORDER_NOT_FOUND')}>
+      <p>{text('TEXT_ORDER_NOT_FOUND_HINT')}</p>
+      <p>
+        <OrdersLink />
+      </p>
+    </Page>
   );
 }
 

@@ -52,3 +52,21 @@ test('the message names the totals of the page, in its order', () => {
     names.map((name, at) => `${name.textContent}: ${amounts[at]?.textContent}`),
   );
 });
+
+test('shipping of 25 and a tax of 20 %, as the original’s sample order has them, are shown by their titles', () => {
+  const sample = buildOrder('W-2', {
+    ...order,
+    totals: [
+      { title: 'Envío', price: 2_500 },
+      { title: 'Impuesto 20 %', price: 1_000 },
+    ],
+    total: 8_500,
+  });
+  renderWithStore(<OrderDetails order={sample} />, { at: '/', before: [signInCustomer()] });
+  const [, shipping, tax, total] = readMessage().slice(-4);
+  expect([shipping, tax, total]).toEqual([
+    expect.stringMatching(/^Envío: .*25,00$/),
+    expect.stringMatching(/^Impuesto 20 %: .*10,00$/),
+    expect.stringMatching(/: .*85,00$/),
+  ]);
+});

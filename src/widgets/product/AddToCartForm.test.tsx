@@ -118,6 +118,17 @@ test('with everything in the cart it is closed and says why', () => {
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
 });
 
+test.each([
+  ['on backorder', 'on-backorder' as const, 'No hay en bodega; se lo podemos pedir al proveedor.'],
+  ['out of stock', 'out-of-stock' as const, 'Se agotó. Escríbanos y le avisamos cuándo llega.'],
+])('a product %s is not refused unasked: the form says what can be done', (_, stock, words) => {
+  form({ ...mirror, stock, quantity: 0 });
+  expect(add()).toHaveAttribute('aria-disabled', 'true');
+  expect(add()).toHaveAccessibleDescription(words);
+  expect(quantity()).toBeValid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('each group without a choice says so, only once the form was sent', async () => {
   const { user, dispatched } = form(mirrorWithOptions);
   const side = () => screen.getByRole('radiogroup', { name: 'Lado' });

@@ -14,6 +14,12 @@ import css from './AddToCartForm.module.css';
 import { OptionChoice } from './OptionChoice';
 import { useFit } from './useFit';
 
+/** Texts that say what can be done about a product that is not in stock. */
+const notices = {
+  'on-backorder': 'TEXT_ASK_FOR_BACKORDER',
+  'out-of-stock': 'TEXT_ASK_FOR_OUT_OF_STOCK',
+} as const;
+
 const buildSchema = (options: readonly OptionGroup[], room: number) =>
   yup.object({
     quantity: yup
@@ -103,7 +109,8 @@ export default function AddToCartForm({
         };
         const isSubmitted = submitCount > 0;
         const shownError = touched.quantity || isSubmitted ? errors.quantity : undefined;
-        const quantityError = isClosed ? 'ERROR_STOCK' : shownError;
+        const notice = product.stock === null || product.stock === 'in-stock' ? null : notices[product.stock];
+        const quantityError = isClosed && !notice ? 'ERROR_STOCK' : shownError;
         return (
           <form id={id} className={css.form} onSubmit={submit} noValidate>
             <FocusFirstInvalidField
@@ -154,9 +161,15 @@ export default function AddToCartForm({
                 {text('BUTTON_ADD_TO_CART')}
               </Button>
             </div>
-            <p id={errorId} className={css.error} role="alert">
-              {quantityError ? text(quantityError) : null}
-            </p>
+            {isClosed && notice ? (
+              <p id={errorId} className={css.notice}>
+                {text(notice)}
+              </p>
+            ) : (
+              <p id={errorId} className={css.error} role="alert">
+                {quantityError ? text(quantityError) : null}
+              </p>
+            )}
           </form>
         );
       }}

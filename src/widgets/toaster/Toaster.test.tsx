@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { cart, getLineKey } from '@/features/cart';
+import { i18n } from '@/features/i18n';
 import { toasts } from '@/features/toasts';
 import { addToCart, buildCartProduct, renderWithStore, signInCustomer } from '@/testing/renderWithStore';
 import { Dialog } from '@/ui/Dialog';
@@ -79,6 +80,22 @@ describe('an add that is told', () => {
     happens(cart.removeBegan({ key }));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
+});
+
+test('a language that did not load is chosen again from its toast', async () => {
+  const { user, happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
+  happens(
+    toasts.shown({
+      tone: 'error',
+      message: 'ERROR_LANGUAGE_FAILED',
+      values: { language: 'en' },
+      retry: { language: 'en' },
+    }),
+  );
+  expect(await screen.findByText('No se pudo cargar English: la tienda sigue en español.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(dispatched(i18n.languageChosen)).toEqual([{ language: 'en' }]);
+  expect(dispatched(toasts.dismissed)).toEqual([{ id: 1 }]);
 });
 
 test.each([

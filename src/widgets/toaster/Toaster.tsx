@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled';
 import { toasts, toastsSelectors, type Toast, type ToastsState } from '@/features/toasts';
 import { cart, cartSelectors, type CartState } from '@/features/cart';
+import { i18n } from '@/features/i18n';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -98,6 +99,7 @@ function Words({ id }: { id: number }) {
         {text(item.message, item.values)}
       </button>
       {item.undo ? <Ways undo={item.undo} onGone={dismiss} /> : null}
+      {item.retry ? <Retry {...item.retry} onGone={dismiss} /> : null}
     </div>
   );
 }
@@ -131,6 +133,24 @@ function Ways({ undo, onGone }: { undo: NonNullable<Toast['undo']>; onGone: () =
           {text('BUTTON_UNDO')}
         </button>
       ) : null}
+    </p>
+  );
+}
+
+function Retry({ language, onGone }: NonNullable<Toast['retry']> & { onGone: () => void }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  return (
+    <p className={css.ways}>
+      <button
+        type="button"
+        onClick={() => {
+          dispatch(i18n.languageChosen({ language }));
+          onGone();
+        }}
+      >
+        {text('BUTTON_RETRY')}
+      </button>
     </p>
   );
 }

@@ -126,13 +126,15 @@ test('a lookup that failed can be repeated', async () => {
   expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
 });
 
-test('a search button is never grey: it leads to what is still to be chosen', async () => {
+test('a search button is never grey: it says what is still to be chosen, and leads to it', async () => {
   const { user } = renderWithStore(form('hero', 'search'), {
     at: '/',
     before: readChosenVehicle('hero').slice(0, 4),
   });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await user.click(button());
   expect(select('Modelo')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Elija año, marca, modelo y motor.');
   expect(onChosen).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { vehicleFormsSelectors, type FormPlace, type VehicleFormsState } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -35,6 +35,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   const isLookedUp = by !== 'selects' && (vin.status === 'waiting' || vin.status === 'asking');
   // a submit during the VIN lookup continues when it is found
   const isPressed = useRef(false);
+  const [isRefused, setRefused] = useState(false);
   const submitFound = useEffectEvent(() => {
     if (isPressed.current && vin.vehicle) onChosen(vin.vehicle);
     isPressed.current = false;
@@ -58,12 +59,18 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
           ...event.currentTarget.querySelectorAll<HTMLElement>('select:enabled, input[type=text]'),
         ];
         open.find((control) => 'value' in control && control.value === '')?.focus();
+        setRefused(true);
       }}
     >
       {by === 'vin' ? null : <VehicleSelects place={place} />}
       {by === 'both' ? <p className={css.or}>{text('TEXT_OR')}</p> : null}
       {by === 'selects' ? null : <VinField place={place} />}
       {children}
+      <p className={css.refusal} role="alert">
+        {isRefused && !vehicle && !isLookedUp
+          ? text(by === 'vin' ? 'ERROR_VIN_REQUIRED' : 'ERROR_VEHICLE_REQUIRED')
+          : null}
+      </p>
       <Button type="submit" wide className={css.submit} disabled={!isSearch && !vehicle && !isLookedUp}>
         {button}
       </Button>

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { electrics } from './topics';
 
 export const altitudeBattery: Article = {
   slug: 'la-bateria-en-la-altura',
@@ -6,6 +7,7 @@ export const altitudeBattery: Article = {
   publishedOn: '2026-10-29',
   content: {
     categories: ['04-001', '04-002'],
+    topics: [electrics],
     title: {
       es: 'La batería en Quito y Cuenca: ¿la altura la mata?',
       en: 'Batteries in Quito and Cuenca: does altitude kill them?',

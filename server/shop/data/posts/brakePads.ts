@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance, safety } from './topics';
 
 export const brakePads: Article = {
   slug: 'cuando-cambiar-las-pastillas-de-freno',
@@ -6,6 +7,7 @@ export const brakePads: Article = {
   publishedOn: '2026-11-12',
   content: {
     categories: ['05-001', '05-002'],
+    topics: [maintenance, safety],
     title: {
       es: '¿Cuándo se cambian las pastillas de freno?',
       en: 'When do brake pads need changing?',

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance } from './topics';
 
 export const clutch: Article = {
   slug: 'el-embrague-en-la-ciudad',
@@ -6,6 +7,7 @@ export const clutch: Article = {
   publishedOn: '2026-07-02',
   content: {
     categories: ['05-004', '02-002'],
+    topics: [maintenance],
     title: {
       es: 'El embrague en la ciudad: cuánto dura y cómo se mata antes',
       en: 'The clutch in town: how long it lasts and what kills it early',

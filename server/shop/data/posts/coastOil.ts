@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance } from './topics';
 
 export const coastOil: Article = {
   slug: 'que-aceite-usar-en-la-costa',
@@ -6,6 +7,7 @@ export const coastOil: Article = {
   publishedOn: '2026-09-30',
   content: {
     categories: ['03-003', '03-001'],
+    topics: [maintenance],
     title: {
       es: '5W-30, 10W-30 o 20W-50: qué aceite usar en la Costa',
       en: '5W-30, 10W-30 or 20W-50: which oil for the coast',

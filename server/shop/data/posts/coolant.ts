@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance } from './topics';
 
 export const coolant: Article = {
   slug: 'refrigerante-no-agua',
@@ -6,6 +7,7 @@ export const coolant: Article = {
   publishedOn: '2026-06-11',
   content: {
     categories: ['03-005', '02-004'],
+    topics: [maintenance],
     title: {
       es: 'Refrigerante, no agua: en Quito el agua hierve a 90 °C',
       en: 'Coolant, not water: in Quito water boils at 90 °C',

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { buying } from './topics';
 
 export const partNumber: Article = {
   slug: 'como-leer-un-numero-de-parte',
@@ -6,6 +7,7 @@ export const partNumber: Article = {
   publishedOn: '2026-10-15',
   content: {
     categories: ['05-006', '03-001'],
+    topics: [buying],
     title: {
       es: 'Cómo leer un número de parte y no equivocarse',
       en: 'How to read a part number and get it right',

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { safety } from './topics';
 
 export const shockAbsorbers: Article = {
   slug: 'amortiguadores-y-adoquin',
@@ -6,6 +7,7 @@ export const shockAbsorbers: Article = {
   publishedOn: '2026-07-23',
   content: {
     categories: ['05-003', '05-005'],
+    topics: [safety],
     title: {
       es: 'Adoquín, baches y lastre: qué se gasta primero en la suspensión',
       en: 'Cobbles, potholes and gravel: what wears first in a suspension',

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { electrics, maintenance } from './topics';
 
 export const sparkPlugs: Article = {
   slug: 'cuando-cambiar-las-bujias',
@@ -6,6 +7,7 @@ export const sparkPlugs: Article = {
   publishedOn: '2026-04-09',
   content: {
     categories: ['03-004', '04-005'],
+    topics: [maintenance, electrics],
     title: {
       es: 'Bujías: cuándo se cambian, cuáles poner y cómo leer las viejas',
       en: 'Spark plugs: when to change them, which to fit, how to read the old ones',

@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance } from './topics';
 
 export const timingBelt: Article = {
   slug: 'la-banda-de-distribucion',
@@ -6,6 +7,7 @@ export const timingBelt: Article = {
   publishedOn: '2026-08-20',
   content: {
     categories: ['02-003', '02-004'],
+    topics: [maintenance],
     title: {
       es: 'La banda de distribución: cámbiela antes de que se rompa',
       en: 'The timing belt: change it before it breaks',

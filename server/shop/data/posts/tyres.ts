@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { safety } from './topics';
 
 export const tyres: Article = {
   slug: 'como-leer-una-llanta',
@@ -6,6 +7,7 @@ export const tyres: Article = {
   publishedOn: '2026-03-05',
   content: {
     categories: ['05-007', '05-003'],
+    topics: [safety],
     title: {
       es: 'Cómo leer una llanta: medida, fecha DOT y cuándo ya no pasa la revisión',
       en: 'How to read a tyre: size, DOT date, and when it fails inspection',

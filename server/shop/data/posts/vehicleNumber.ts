@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { buying } from './topics';
 
 export const vehicleNumber: Article = {
   slug: 'el-vin-en-ecuador',
@@ -6,6 +7,7 @@ export const vehicleNumber: Article = {
   publishedOn: '2026-09-10',
   content: {
     categories: ['04-004', '02-006'],
+    topics: [buying],
     title: {
       es: 'El VIN en Ecuador: dónde está y qué le dice a su repuestero',
       en: 'The VIN in Ecuador: where it is and what it tells the parts counter',

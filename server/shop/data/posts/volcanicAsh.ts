@@ -1,4 +1,5 @@
 import { createHeading, list, createNote, createParagraph, type Article } from './article';
+import { maintenance } from './topics';
 
 export const volcanicAsh: Article = {
   slug: 'ceniza-volcanica-y-filtros',
@@ -6,6 +7,7 @@ export const volcanicAsh: Article = {
   publishedOn: '2026-05-14',
   content: {
     categories: ['03-002', '03-001'],
+    topics: [maintenance],
     title: {
       es: 'Ceniza volcánica: qué hacer con los filtros y qué no hacer con las plumas',
       en: 'Volcanic ash: what to do with the filters and not with the wipers',

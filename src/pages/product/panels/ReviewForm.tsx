@@ -14,6 +14,7 @@ import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { StarChoice } from '@/ui/StarChoice';
 import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
 import css from './Panels.module.css';
+import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
 /** UTF-16 units, as the service counts them. */
@@ -74,6 +75,9 @@ export default function ReviewForm({
         >
           {text(`ERROR_API_${writing.failure}`)}
         </Alert>
+      ) : null}
+      {writing.failure === 'EMAIL_UNVERIFIED' ? (
+        <VerifyEmail label={text('BUTTON_VERIFY_AND_REVIEW')} />
       ) : null}
       <StarChoice
         label={text('INPUT_RATING')}

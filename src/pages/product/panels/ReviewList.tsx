@@ -3,6 +3,7 @@ import { reviews as reviewsEvents } from '@/features/reviews';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { reviewsPerPage, type Reviews } from '@/shop/schemas';
+import { Avatar } from '@/ui/Avatar';
 import { Pagination } from '@/ui/Pagination';
 import { Rating } from '@/ui/Rating';
 import { Tag } from '@/ui/Tag';
@@ -28,6 +29,7 @@ export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: 
         {reviews.reviews.map(({ id, author, rating, content, createdAt, isOwn }) => (
           <li key={id}>
             <p className={css.author}>
+              <Avatar name={author} />
               <strong>{author}</strong>
               {isOwn ? <Tag tone="info">{text('TEXT_OWN_REVIEW')}</Tag> : null}
               <time dateTime={createdAt}>{date(createdAt)}</time>

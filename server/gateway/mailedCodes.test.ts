@@ -9,6 +9,7 @@ import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { createTemporaryFolder } from '../testing/folders';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
+import { someOrder } from '../testing/requests';
 import { startSmtp } from '../testing/smtp';
 import { createOwnAccount, ownEmail, password } from '../testing/testUsers';
 
@@ -18,7 +19,7 @@ const next = 'llave inglesa 19';
 /** The code of a mail's text, as Spanish and English write it. */
 const readCode = (raw: string): string => /(?:digo|code): ([2-9A-HJ-NP-Z]{8})\b/.exec(raw)?.[1] ?? '';
 
-describeOnEngines('a forgotten password', ({ engine, it, story }) => {
+describeOnEngines('a code by mail', ({ engine, it, story }) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -217,5 +218,73 @@ describeOnEngines('a forgotten password', ({ engine, it, story }) => {
     const { code } = await forget();
     const browser = await signInAt(app, customerEmail);
     expect((await confirm(browser, code)).json()).toMatchObject({ account: { email: ownEmail } });
+  });
+
+  const review = (browser: Browser) =>
+    browser.send('POST', '/api/shop/products/FRE-PD-1042/reviews', { rating: 5, content: 'Bien' });
+  const order = (browser: Browser) =>
+    browser.send('POST', '/api/shop/orders', someOrder, { 'idempotency-key': 'key-0001' });
+  const askForCode = (browser: Browser) =>
+    browser.send('POST', '/api/shop/email-verifications', { language: 'es' });
+  const verify = (browser: Browser, code: string) =>
+    browser.send('POST', '/api/shop/email-verifications/confirmations', { code });
+
+  story('lets an own account order and review only once its e-mail is verified by a code', async () => {
+    const owner = await startAsGuest(app);
+    await createOwnAccount(owner);
+    for (const answer of [await order(owner), await review(owner)])
+      expect(readProblem(answer)).toMatchObject({ status: 403, code: 'EMAIL_UNVERIFIED' });
+    const asked = await askForCode(owner);
+    expect([asked.statusCode, asked.json()]).toEqual([202, { demo: null }]);
+    await smtp.waitFor(1);
+    expect(smtp.mails[0]?.to).toEqual([ownEmail]);
+    const code = readCode(smtp.mails[0]?.raw ?? '');
+    expect((await verify(owner, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).statusCode).toBe(204);
+    expect((await review(owner)).statusCode).toBe(200);
+    expect(readProblem(await order(owner)).code).toBe('ORDER_CHANGED');
+    // once
+    expect(readProblem(await verify(owner, code)).code).toBe('RESET_CODE_WRONG');
+  });
+
+  it('verifies no e-mail by a code that is wrong, too old, another account’s or for a password', async () => {
+    const owner = await startAsGuest(app);
+    await createOwnAccount(owner);
+    const other = await startAsGuest(app);
+    await createOwnAccount(other, 'otra@example.ec');
+    await askForCode(owner);
+    await request(other, ownEmail);
+    await smtp.waitFor(2);
+    const codes = smtp.mails.map(({ raw }) => readCode(raw));
+    expect(new Set(codes).size).toBe(2);
+    for (const code of [...codes, 'ABCDEFGH'])
+      expect(readProblem(await verify(other, code)).code).toBe('RESET_CODE_WRONG');
+    const [verification = '', reset = ''] = /abrir/.test(smtp.mails[0]?.raw ?? '') ? codes : codes.reverse();
+    expect(readProblem(await verify(owner, reset)).code).toBe('RESET_CODE_WRONG');
+    time = new Date('2026-01-15T15:31:00Z');
+    expect(readProblem(await verify(owner, verification)).code).toBe('RESET_CODE_WRONG');
+    expect(readProblem(await review(owner)).code).toBe('EMAIL_UNVERIFIED');
+  });
+
+  it('is mailed at most once a minute, and one that sets a password verifies the e-mail as well', async () => {
+    const { browser, code, owner } = await forget();
+    await askForCode(owner);
+    await askForCode(owner);
+    expect((await confirm(browser, code)).statusCode).toBe(200);
+    // the code, the other code, and that the password has changed
+    await smtp.waitFor(3);
+    expect(smtp.mails).toHaveLength(3);
+    expect((await review(browser)).statusCode).toBe(200);
+  });
+
+  it('asks for no verified e-mail where the shop sends no mail, nor of the ERP’s accounts', async () => {
+    const other = await makeApp(erp, { database: place.open(), mailer: null });
+    const owner = await startAsGuest(other);
+    await createOwnAccount(owner);
+    expect((await review(owner)).statusCode).toBe(200);
+    expect(readProblem(await askForCode(owner)).code).toBe('MAIL_UNAVAILABLE');
+    await other.close();
+    const customer = await signInAt(app, customerEmail);
+    expect((await review(customer)).statusCode).toBe(200);
+    expect(readProblem(await askForCode(customer)).code).toBe('NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-/** Mails about passwords, in the reader's language. */
+/** Mails with codes, and about passwords, in the reader's language. */
 import { site } from '@/shared/site';
 import type { PasswordResetRequest } from '@/shop/passwordResetSchemas';
 import type { Mail } from './mailer';
@@ -28,6 +28,29 @@ Your code: ${code}
 
 Type it on the page where you asked for it. It works once, for ${codeMinutes} minutes.
 If it was not you, do nothing: your password stays the same.
+`,
+  }),
+};
+
+const verificationTexts: Record<Language, (code: string) => Text> = {
+  es: (code) => ({
+    subject: `${code} es su código para confirmar su correo`,
+    text: `Alguien usó este correo para abrir una cuenta en ${site.name}.
+
+Su código: ${code}
+
+Escríbalo en la página donde lo pidió. Sirve una sola vez, durante ${codeMinutes} minutos.
+Si no fue usted, no haga nada: sin el código nadie puede pedir a su nombre.
+`,
+  }),
+  en: (code) => ({
+    subject: `${code} is your code to confirm your e-mail`,
+    text: `Somebody used this e-mail to open an account at ${site.name}.
+
+Your code: ${code}
+
+Type it on the page where you asked for it. It works once, for ${codeMinutes} minutes.
+If it was not you, do nothing: without the code nobody can order in your name.
 `,
   }),
 };
@@ -67,6 +90,11 @@ If it was not you, write to us at once.
 export const buildCodeMail = (to: string, code: string, language: Language): Mail => ({
   to,
   ...codeTexts[language](code),
+});
+
+export const buildVerificationMail = (to: string, code: string, language: Language): Mail => ({
+  to,
+  ...verificationTexts[language](code),
 });
 
 /** For an account whose password the ERP keeps. */

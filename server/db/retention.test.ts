@@ -1,0 +1,104 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { makeApp } from '../testing/service';
+import type { Database, LazyDatabase } from './lazyDatabase';
+import { retentions } from './retention';
+import * as schema from './schema';
+
+jest.setTimeout(60_000);
+
+/** Tables without an end, each with its reason; those of the catalogue, the vehicles and the articles tell of no person. */
+const keptTables = {
+  accounts: 'until its person asks',
+  addresses: 'as long as the account',
+  garage_vehicles: 'as long as the account',
+  reviews: 'public, as long as the product',
+  seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
+  outbox: 'as long as the order',
+};
+const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$)/;
+
+test('every table has an end, or a reason for none, and stands in docs/security.md', () => {
+  const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
+  const ended = retentions.map(({ table }) => getTableName(table));
+  const known = [...ended, ...Object.keys(keptTables)];
+  expect(tables.filter((name) => !impersonal.test(name)).sort()).toEqual(known.sort());
+  const document = readFileSync(path.join(__dirname, '../../docs/security.md'), 'utf8');
+  for (const { table, keeps } of retentions)
+    expect(document.replaceAll(/ +/g, ' ')).toContain(`| \`${getTableName(table)}\` | ${keeps} |`);
+});
+
+describeOnEngines('retention', ({ engine, story }) => {
+  let place: Place;
+  let database: LazyDatabase;
+  let db: Database;
+  beforeEach(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+    db = await database.get();
+  });
+  afterEach(() => place.remove());
+
+  const insertRows = async (name: string, age: string): Promise<void> => {
+    const at = sql`now() - ${age}::interval`;
+    const account = `WEB-${name}`;
+    const statements = [
+      sql`insert into accounts (code, email, password_hash, created_at) values (${account}, ${name}, '', ${at})`,
+      sql`insert into sessions (id, account_code, account, xsrf, created_at, last_seen_at, expires_at)
+        values (${name}, ${account}, '{}', ${name}, ${at}, ${at}, now() + interval '1 day')`,
+      sql`insert into password_changes (account_code, changed_at) values (${account}, ${at})`,
+      sql`insert into password_resets (account_code, code_hash, attempts, created_at, expires_at)
+        values (${account}, '', 0, ${at}, ${at})`,
+      sql`insert into email_verifications (account_code, code_hash, attempts, created_at, expires_at)
+        values (${account}, '', 0, ${at}, ${at})`,
+      sql`insert into rate_limits (key, attempts, ready_at, expires_at)
+        values (${name}, 1, ${at}, ${at} + interval '2 hours')`,
+      sql`insert into contact_messages (idempotency_key, request_hash, name, email, phone, subject, message, created_at)
+        values (${name}, '', '', '', '', '', '', ${at})`,
+      sql`insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, content, notes, created_at)
+        values (${name}, ${name}, ${account}, ${name}, '', ${account}, '{}', '', ${at})`,
+      sql`insert into outbox (order_id, due_at) values (${name}, ${at})`,
+      sql`insert into stock_holds (order_id, sku, quantity, erp_quantity, ends_at)
+        values (${name}, 'A-1', 1, 1, ${at} + interval '2 hours')`,
+    ];
+    for (const statement of statements) await db.execute(statement);
+  };
+  const countRows = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const { table } of retentions) counts[getTableName(table)] = await db.$count(table);
+    counts['outbox'] = await db.$count(schema.outbox);
+    counts['accounts'] = await db.$count(schema.ownAccounts);
+    return counts;
+  };
+
+  story('deletes what is over when the service starts, and nothing else', async () => {
+    for (const [name, age] of [
+      ['old', '8 years'],
+      ['year', '400 days'],
+      ['new', '1 hour'],
+    ] as const)
+      await insertRows(name, age);
+    const app = await makeApp({ url: 'http://127.0.0.1:9' }, { database });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const wanted = {
+      sessions: 1,
+      password_changes: 1,
+      password_resets: 1,
+      email_verifications: 1,
+      rate_limits: 1,
+      contact_messages: 2,
+      stock_holds: 1,
+      orders: 2,
+      outbox: 2,
+      accounts: 3,
+    };
+    let counts = await countRows();
+    while (counts['orders'] !== wanted.orders) counts = await countRows();
+    expect(counts).toEqual(wanted);
+    await app.close();
+  });
+});

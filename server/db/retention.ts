@@ -1,0 +1,103 @@
+/** How long each table keeps what it has of people, carried out by the service, by the database's clock. */
+import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Problem } from '../problem';
+import type { LazyDatabase } from './lazyDatabase';
+import * as schema from './schema';
+
+interface Retention {
+  table: PgTable;
+  /** In words, as docs/security.md says it. */
+  keeps: string;
+  isOver: SQL;
+}
+
+/** Ecuador's tax law asks for the documents of a sale for seven years. */
+const orderYears = 7;
+const messageYears = 2;
+/** A session that was idle for longer than this ended long before. */
+const idleHours = 24;
+
+const endedBefore = (column: PgColumn, interval: string): SQL =>
+  lt(column, sql`now() - ${interval}::interval`);
+
+export const retentions: readonly Retention[] = [
+  {
+    table: schema.sessions,
+    keeps: 'until they end: 8 idle hours, 30 days',
+    isOver: sql`${schema.sessions.expiresAt} < now() or ${endedBefore(schema.sessions.lastSeenAt, `${idleHours} hours`)}`,
+  },
+  {
+    table: schema.passwordChanges,
+    keeps: 'a day: for sign-ins that are under way',
+    isOver: endedBefore(schema.passwordChanges.changedAt, '1 day'),
+  },
+  {
+    table: schema.passwordResets,
+    keeps: 'a day, of which the code works for 30 minutes',
+    isOver: endedBefore(schema.passwordResets.createdAt, '1 day'),
+  },
+  {
+    table: schema.emailVerifications,
+    keeps: 'a day, of which the code works for 30 minutes',
+    isOver: endedBefore(schema.emailVerifications.createdAt, '1 day'),
+  },
+  {
+    table: schema.rateLimits,
+    keeps: 'until the wait is over: a day at most',
+    isOver: endedBefore(schema.rateLimits.expiresAt, '0 seconds'),
+  },
+  {
+    table: schema.contactMessages,
+    keeps: `${messageYears} years`,
+    isOver: endedBefore(schema.contactMessages.createdAt, `${messageYears} years`),
+  },
+  {
+    table: schema.stockHolds,
+    keeps: 'until the hold ends',
+    isOver: endedBefore(schema.stockHolds.endsAt, '0 seconds'),
+  },
+  {
+    table: schema.orders,
+    keeps: `${orderYears} years, with their handover`,
+    isOver: endedBefore(schema.orders.createdAt, `${orderYears} years`),
+  },
+];
+
+/** Deletes what is over. Returns how many rows of which table. */
+export async function deleteExpired(database: LazyDatabase): Promise<Record<string, number>> {
+  const db = await database.get();
+  const deleted: Record<string, number> = {};
+  for (const { table, isOver } of retentions) {
+    const rows = await db
+      .delete(table)
+      .where(isOver)
+      .returning({ one: sql`1` });
+    if (rows.length > 0) deleted[getTableName(table)] = rows.length;
+  }
+  return deleted;
+}
+
+const hourMs = 60 * 60_000;
+
+/** Deletes what is over once an hour, and at the start. Copies of the service that do so at once find nothing twice. */
+export function makeRetentionTask(database: LazyDatabase, onFault: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    running = deleteExpired(database).catch((error: unknown) => {
+      // that it cannot be reached is said by the start, and by each request
+      if (!(error instanceof Problem)) onFault(error);
+    });
+  };
+  return {
+    start: (): void => {
+      timer ??= setInterval(run, hourMs).unref();
+      run();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServiceClient } from '@/app/serverRender';
+import { readRows, unwrapRows } from '@/erp/response';
+import { parseCategoryRow, categoryRow } from '@/erp/rows/category';
+import { findCategory } from '@/features/catalog/categories';
+import type { Params, RouteName } from '@/features/navigation/routes';
+
+type Check = (ask: ServiceClient, slug: string) => Promise<boolean>;
+
+/** Rows of an ERP call that guests may make; null when the ERP does not answer. */
+async function askRows(ask: ServiceClient, call: string, fields: object): Promise<unknown[] | null> {
+  const { status, body } = await ask({ method: 'POST', path: `/api/dtierp/wsdti/${call}`, body: fields });
+  return status === 200 ? unwrapRows(body) : null;
+}
+
+const checkPath =
+  (prefix: string): Check =>
+  async (ask, slug) =>
+    (await ask({ method: 'GET', path: prefix + encodeURIComponent(slug) })).status === 404;
+
+const checkCategory: Check = async (ask, slug) => {
+  const rows = await askRows(ask, 'getCategories', { limit: 5 });
+  if (!rows?.length) return false;
+  return findCategory(readRows(categoryRow, parseCategoryRow, rows).items, slug) === null;
+};
+
+const checks: Partial<Record<RouteName, Check>> = {
+  product: async (ask, slug) => (await askRows(ask, 'getProducto', { codigo: slug }))?.length === 0,
+  category: checkCategory,
+  categoryProducts: checkCategory,
+  post: checkPath('/api/shop/posts/'),
+  vehicle: checkPath('/api/shop/vehicles/parts/'),
+};
+
+/**
+ * Whether a page is about something that does not exist: for pages of who signed in, which the browser renders, so that
+ * their status is the one that guests get. What cannot be found out is not missing.
+ */
+export async function isMissingPage(
+  ask: ServiceClient,
+  { route, params }: { route: RouteName; params: Params },
+): Promise<boolean> {
+  try {
+    return (await checks[route]?.(ask, params.slug ?? '')) ?? false;
+  } catch {
+    return false;
+  }
+}

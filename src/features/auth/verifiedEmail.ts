@@ -1,0 +1,15 @@
+import { navigation } from '@/features/navigation';
+import { race, take } from '@/shared/saga/effects';
+import { accountChangeActions, auth } from './authSlice';
+
+/**
+ * Waits until the e-mail of the account is verified. Returns false when the person goes elsewhere, or another account comes:
+ * what was refused is then not sent again.
+ */
+export function* waitForVerifiedEmail() {
+  const { verified } = yield* race({
+    verified: take(auth.emailVerified),
+    left: take([navigation.arrived, ...accountChangeActions]),
+  });
+  return Boolean(verified);
+}

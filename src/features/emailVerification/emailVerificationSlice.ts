@@ -1,0 +1,53 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { accountChangeActions, auth } from '@/features/auth';
+import type { FailureCode } from '@/shared/failure';
+import { createSecretAction } from '@/shared/redactAction';
+import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
+
+/** Verifying the e-mail of an own account, when an order or a review needs it. */
+export interface EmailVerificationState {
+  /** `mailing`: a code is being sent · `asked`: the person has it, or is about to · `checking`: it was typed */
+  status: 'idle' | 'mailing' | 'asked' | 'checking';
+  /** Where a demonstration wrote the mail, and the code in it; null where mails are sent. */
+  demo: EmailCodeSent['demo'];
+  failure: FailureCode | null;
+}
+
+const initialState: EmailVerificationState = { status: 'idle', demo: null, failure: null };
+
+/** The code that was mailed. */
+export const codeSubmitted = createSecretAction<{ code: string }>('emailVerification/codeSubmitted', [
+  'code',
+]);
+
+const slice = createSlice({
+  name: 'emailVerification',
+  initialState,
+  reducers: {
+    /** An order or a review was refused until the e-mail is verified, or another code is asked for. */
+    codeRequested: (state) => {
+      if (state.status !== 'checking') Object.assign(state, { status: 'mailing', failure: null });
+    },
+    codeSent: (state, { payload: { demo } }: PayloadAction<Pick<EmailVerificationState, 'demo'>>) => {
+      if (state.status !== 'mailing') return;
+      // within a minute no other code is made: the one that is shown stands
+      if (demo === null || demo.code !== null || state.demo === null) state.demo = demo;
+      state.status = 'asked';
+    },
+    refused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      Object.assign(state, { status: 'asked', failure: payload.code });
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(codeSubmitted, (state) => {
+        Object.assign(state, { status: 'checking', failure: null });
+      })
+      .addMatcher(isAnyOf(auth.emailVerified, ...accountChangeActions), () => initialState);
+  },
+  selectors: { verification: (state) => state },
+});
+
+export const emailVerificationReducer = slice.reducer;
+export const emailVerification = { ...slice.actions, codeSubmitted };
+export const emailVerificationSelectors = slice.selectors;

@@ -1,0 +1,11 @@
+import { defineFeature } from '@/shared/feature';
+import { watchEmailCodeRequests, watchEmailCodes } from './codeFlows';
+import { emailVerificationReducer } from './emailVerificationSlice';
+
+export { emailVerification, emailVerificationSelectors } from './emailVerificationSlice';
+export type { EmailVerificationState } from './emailVerificationSlice';
+/** Feature for the pages where an own account orders or reviews. */
+export const emailVerificationFeature = defineFeature('emailVerification', emailVerificationReducer, {
+  emailCodeRequests: watchEmailCodeRequests,
+  emailCodes: watchEmailCodes,
+});

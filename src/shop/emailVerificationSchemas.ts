@@ -1,0 +1,19 @@
+/** Schemas of verifying the e-mail of an own account. */
+import * as v from 'valibot';
+import {
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  passwordResetSentSchema,
+} from './passwordResetSchemas';
+
+/** POST /email-verifications: mails a code to the account. RATE_LIMITED, MAIL_UNAVAILABLE. */
+export const emailCodeRequestSchema = v.strictObject({
+  language: passwordResetRequestSchema.entries.language,
+});
+
+/** Answer of a demonstration, as of a forgotten password. `code` is null within a minute of the last one. */
+export const emailCodeSentSchema = passwordResetSentSchema;
+export type EmailCodeSent = v.InferOutput<typeof emailCodeSentSchema>;
+
+/** POST /email-verifications/confirmations: 204. RESET_CODE_WRONG, RATE_LIMITED. */
+export const emailCodeSchema = v.strictObject({ code: passwordResetSchema.entries.code });

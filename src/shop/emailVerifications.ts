@@ -1,0 +1,15 @@
+import { requestShop, sendToShop } from './client';
+import { emailCodeSentSchema } from './emailVerificationSchemas';
+
+/** Asks for a code by e-mail. RATE_LIMITED, MAIL_UNAVAILABLE. */
+export const requestEmailCode = (language: string) =>
+  requestShop({ method: 'POST', path: '/email-verifications', body: { language } }, emailCodeSentSchema);
+
+/** Verifies the account's e-mail with the code. RESET_CODE_WRONG, RATE_LIMITED. */
+export const sendEmailCode = (code: string) =>
+  sendToShop({
+    method: 'POST',
+    path: '/email-verifications/confirmations',
+    body: { code },
+    secret: ['code'],
+  });

@@ -1,0 +1,19 @@
+import css from './Avatar.module.css';
+
+/** Words of a name that have no initial. */
+const small = /^(?:el|la|los|las|de|del|y|and|of|the)$/i;
+
+/** First letters or digits of a name's first two words: `Taller El Pistón` is TP. */
+export const getInitials = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !small.test(word))
+    .slice(0, 2)
+    .map(([first = '']) => first.toLocaleUpperCase())
+    .join('');
+
+/** Initials of a person or company, beside the name. The ERP has no pictures of people. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={css.avatar} aria-hidden>
+    {getInitials(name)}
+  </span>
+);

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { auth } from '@/features/auth';
+import { emailVerification } from '@/features/emailVerification';
+import { renderWithStore, signInCustomer } from '@/testing/renderWithStore';
+import VerifyEmail from './VerifyEmail';
+
+const open = () => {
+  const placed = jest.fn();
+  const form = (
+    <form onSubmit={placed}>
+      <VerifyEmail label="Confirmar y pedir" />
+    </form>
+  );
+  return { ...renderWithStore(form, { at: '/shop/checkout', before: [signInCustomer()] }), placed };
+};
+const field = () => screen.getByLabelText('Código');
+const send = () => screen.getByRole('button', { name: 'Confirmar y pedir' });
+
+test('the code is asked for at once, and the demonstration shows it', () => {
+  const { dispatched, happens } = open();
+  expect(dispatched(emailVerification.codeRequested)).toHaveLength(1);
+  happens(emailVerification.codeSent({ demo: { folder: '/data/mail', code: 'ABCD2345' } }));
+  expect(screen.getByText(/El código es ABCD2345/)).toBeVisible();
+  expect(screen.getByText(/Le enviamos un código a/)).toBeVisible();
+  // within a minute there is no other: the first is still good
+  happens(emailVerification.codeRequested());
+  happens(emailVerification.codeSent({ demo: { folder: '/data/mail', code: null } }));
+  expect(screen.getByText(/El código es ABCD2345/)).toBeVisible();
+});
+
+test('the code is sent once by Enter or a double click, does not submit the form around it, and is not in the log', async () => {
+  const { user, happens, dispatched, placed } = open();
+  happens(emailVerification.codeSent({ demo: null }));
+  await user.dblClick(send());
+  expect(field()).toHaveAccessibleDescription(/Complete este campo/);
+  await user.type(field(), ' abcd-2345 {Enter}');
+  await user.dblClick(send());
+  expect(dispatched(emailVerification.codeSubmitted)).toEqual([{ code: '[redacted]' }]);
+  expect(placed).not.toHaveBeenCalled();
+});
+
+test('a wrong code is said at its field, another failure above it', async () => {
+  const { user, happens } = open();
+  happens(emailVerification.codeSent({ demo: null }));
+  await user.type(field(), 'ABCD2345{Enter}');
+  happens(emailVerification.refused({ code: 'RESET_CODE_WRONG' }));
+  expect(field()).toHaveAccessibleDescription(/Ese código no es/);
+  expect(field()).toHaveValue('ABCD2345');
+  await user.type(field(), '{Enter}');
+  happens(emailVerification.refused({ code: 'RATE_LIMITED' }));
+  expect(field()).not.toHaveAccessibleDescription(/Ese código no es/);
+  expect(screen.getByRole('alert')).toBeVisible();
+  happens(auth.emailVerified());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
