@@ -4,7 +4,7 @@
  */
 export const dragging = {
   /**
-   * A slide moves from the third pixel on: Swiper counts from anew once more than its threshold is moved, and holds
+   * A slide moves from the third pixel on: Swiper counts from zero again once more than its threshold is moved, and holds
    * still for less than it again.
    */
   threshold: 1,
