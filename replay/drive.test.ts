@@ -39,6 +39,13 @@ describe('a log that does not hold says which event is missing', () => {
     expect((await check(log))[0]).toMatch(/^step \d+: saga cart\/lineAdded is not in the log/);
   });
 
+  test('an event at which the shop throws is named', async () => {
+    const log = read();
+    const at = find(log, 'cart/addRequested');
+    log.entries[at] = { t: log.entries[at]?.t ?? 0, by: 'ui', action: { type: 'cart/addBegan' } };
+    expect((await check(log)).join()).toContain(`step ${at + 1} (cart/addBegan): the shop threw TypeError`);
+  });
+
   test('another delay is named with both', async () => {
     const log = read();
     log.inputs = log.inputs?.map((input) =>

@@ -218,7 +218,11 @@ export async function driveLog(recorded: Log): Promise<Driven> {
       await giveUntil(index);
       if (by !== 'ui' || nested.has(index)) continue;
       reach(recorded.startedAt + t);
-      dispatch(action);
+      try {
+        dispatch(action);
+      } catch (error) {
+        faults.push(`step ${index + 1} (${action.type}): the shop threw ${String(error)}`);
+      }
       await flush();
     }
     await giveUntil(Infinity);

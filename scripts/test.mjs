@@ -102,6 +102,18 @@ async function endToEnd(print) {
   return { passed: expected, failed: ok ? 0 : Math.max(1, unexpected + flaky) };
 }
 
+/** Unit tests; when one fails, a report of the golden logs that hold no longer, if there are any. */
+async function unit(print) {
+  const result = await jest('unit', ['--selectProjects', 'shop', 'service'])(print);
+  if (result.failed === 0) return result;
+  const report = path.join(results, 'replay.md');
+  const command = ['-r', './replay/register.cjs', 'replay/replay.ts', 'report', '--out', report];
+  const isHolding = await run(print, process.execPath, command);
+  if (!isHolding && existsSync(report))
+    failures.push(`replays, in ${path.relative(root, report)}:\n${readFileSync(report, 'utf8')}`);
+  return result;
+}
+
 const cache = (name) => ['--cache', '--cache-location', `.cache/${name}`, '--cache-strategy', 'content'];
 
 const stages = {
@@ -121,7 +133,7 @@ const stages = {
   ),
   // installs what the documents' stage built
   operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
-  unit: jest('unit', ['--selectProjects', 'shop', 'service']),
+  unit,
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
   pictures: check('sh', '-c', 'npm --prefix tools/pictures ci && npm --prefix tools/pictures test'),
