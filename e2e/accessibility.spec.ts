@@ -21,6 +21,7 @@ const open = [
   '/account/garage',
   '/site/about-us',
   '/site/contact-us-v1',
+  '/site/privacy',
   '/blog',
   '/blog/cuando-cambiar-las-pastillas-de-freno',
   '/no/existe',

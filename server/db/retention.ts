@@ -1,6 +1,7 @@
 /** How long each table keeps what it has of people, carried out by the service, by the database's clock. */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { retention } from '@/shop/retention';
 import { Problem } from '../problem';
 import type { LazyDatabase } from './lazyDatabase';
 import * as schema from './schema';
@@ -12,9 +13,7 @@ interface Retention {
   isOver: SQL;
 }
 
-/** Ecuador's tax law asks for the documents of a sale for seven years. */
-const orderYears = 7;
-const messageYears = 2;
+const { orderYears, messageYears, sessionDays } = retention;
 /** A session that was idle for longer than this ended long before. */
 const idleHours = 24;
 
@@ -24,7 +23,7 @@ const endedBefore = (column: PgColumn, interval: string): SQL =>
 export const retentions: readonly Retention[] = [
   {
     table: schema.sessions,
-    keeps: 'until they end: 8 idle hours, 30 days',
+    keeps: `until they end: 8 idle hours, ${sessionDays} days`,
     isOver: sql`${schema.sessions.expiresAt} < now() or ${endedBefore(schema.sessions.lastSeenAt, `${idleHours} hours`)}`,
   },
   {

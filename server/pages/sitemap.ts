@@ -45,7 +45,7 @@ const buildXml = (root: 'urlset' | 'sitemapindex', item: string, origin: string,
     '',
   ].join('\n');
 
-const fixedPages = (['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'blog'] as const).map(
+const fixedPages = (['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'privacy', 'blog'] as const).map(
   (route) => ({ path: toUrl(route) }),
 );
 

@@ -23,7 +23,7 @@ const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
     `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${sku})?$`,
-    '^/site/(?:about-us|contact-us-v1)$',
+    '^/site/(?:about-us|contact-us-v1|privacy)$',
     `^/blog(?:/${slug})?$`,
     `^${notFoundPath}$`,
   ].join('|'),

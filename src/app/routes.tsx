@@ -45,6 +45,7 @@ const publicPages: Partial<Record<KnownRoute, Page>> = {
   garage: () => import('@/pages/garage/GaragePage'),
   about: () => import('@/pages/about/AboutPage'),
   contact: () => import('@/pages/contact/ContactPage'),
+  privacy: () => import('@/pages/privacy/PrivacyPage'),
   vehicle: () => import('@/pages/vehicle/VehiclePage'),
   blog: () => import('@/pages/blog/BlogPage'),
   post: () => import('@/pages/post/PostPage'),

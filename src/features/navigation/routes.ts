@@ -35,6 +35,7 @@ export const routePaths = {
   sellerOrder: '/account/salesman-orders/:id',
   about: '/site/about-us',
   contact: '/site/contact-us-v1',
+  privacy: '/site/privacy',
   vehicle: '/vehicles/:slug',
   blog: '/blog',
   post: '/blog/:slug',

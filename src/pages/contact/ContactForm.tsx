@@ -7,6 +7,7 @@ import { useText } from '@/shared/text';
 import { maxMessageLength } from '@/shop/contactRules';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
+import { PrivacyNote } from '@/widgets/privacyNote/PrivacyNote';
 import { TextArea, TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import { useBeforeUnloadPrompt } from '@/ui/useBeforeUnloadPrompt';
@@ -75,6 +76,7 @@ export default function ContactForm() {
         {...form.field('message')}
       />
       {refused ? <Alert tone="bad">{text(`ERROR_API_${refused.failure}`)}</Alert> : null}
+      <PrivacyNote />
       <div className={css.actions}>
         <Button type="submit" busy={isSending} aria-disabled={isSending || undefined}>
           {text('BUTTON_SEND_MESSAGE')}

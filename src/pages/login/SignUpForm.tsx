@@ -4,6 +4,7 @@ import { useText } from '@/shared/text';
 import { accountRules } from '@/shop/accountRules';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
+import { PrivacyNote } from '@/widgets/privacyNote/PrivacyNote';
 import { TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
@@ -55,6 +56,7 @@ export default function SignUpForm({ returnTo }: { returnTo: string | null }) {
       <Button type="submit" wide busy={isSending} aria-disabled={isSending || undefined}>
         {text('BUTTON_SIGN_UP')}
       </Button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -78,6 +78,9 @@ export default function Footer() {
               <Link to={toUrl('contact')}>{text('LINK_CONTACT')}</Link>
             </li>
             <li>
+              <Link to={toUrl('privacy')}>{text('LINK_PRIVACY')}</Link>
+            </li>
+            <li>
               <Link to={toUrl('account')}>{text('LINK_MY_ACCOUNT')}</Link>
             </li>
           </ul>

@@ -1,0 +1,33 @@
+import { site } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { Page } from '@/widgets/shell/Page';
+import { useOwnLanguage } from '@/widgets/post/useOwnLanguage';
+import css from './PrivacyPage.module.css';
+import { privacySections } from './privacyTexts';
+
+/** Page of privacy: which data the shop keeps, what for, for how long, and the rights of their people. */
+export default function PrivacyPage() {
+  const { text } = useText();
+  const language = useOwnLanguage();
+  return (
+    <Page title={text('LINK_PRIVACY')} description={text('TEXT_PRIVACY_DESCRIPTION', { name: site.name })}>
+      <div className={css.text}>
+        {privacySections[language].map(({ heading, paragraphs = [], items = [] }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length === 0 ? null : (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+/** Texts of the page of privacy. They are with the page: few visitors read them, and all would load them with the others. */
+import type { LanguageCode } from '@/features/i18n';
+import { site } from '@/shared/site';
+import { retention } from '@/shop/retention';
+
+export interface PrivacySection {
+  heading: string;
+  paragraphs?: readonly string[];
+  items?: readonly string[];
+}
+
+const { orderYears, messageYears, sessionDays } = retention;
+
+export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = {
+  es: [
+    {
+      heading: 'Quién responde por sus datos',
+      paragraphs: [
+        `${site.name}, ${site.address}. Para todo lo que esta página dice, escriba a ${site.email}: respondemos en un máximo de 15 días, como pide la Ley Orgánica de Protección de Datos Personales.`,
+      ],
+    },
+    {
+      heading: 'Qué guardamos y para qué',
+      items: [
+        'De su cuenta: correo electrónico, nombre, teléfono y contraseña (cifrada de forma que nadie puede leerla), para que pueda entrar y ver sus precios.',
+        'De sus pedidos: repuestos, precios, dirección de entrega, forma de pago y notas, para entregarlos y facturarlos. De una tarjeta no guardamos números: los trata el proveedor del pago.',
+        'Sus direcciones y sus vehículos, para que no tenga que escribirlos otra vez.',
+        'Sus mensajes y reseñas. Una reseña muestra su nombre a todos.',
+        'De cada sesión: desde qué navegador y cuándo, para que vea dónde está abierta su cuenta. El registro de seguridad guarda desde qué red se entró; su correo, de forma que nadie puede leerlo en él.',
+      ],
+    },
+    {
+      heading: 'Qué queda en su navegador',
+      paragraphs: [
+        'Las cookies necesarias para su sesión, su idioma y la protección de formularios. El carrito, los favoritos, la comparación, las búsquedas y los repuestos vistos están solo en su navegador; lo que es de su cuenta se va al cerrar sesión. No hay cookies de publicidad ni de terceros que le sigan.',
+      ],
+    },
+    {
+      heading: 'Quién más los recibe',
+      paragraphs: [
+        'El sistema de la empresa que factura y despacha, el transporte que entrega, el proveedor del pago si paga con tarjeta y el servicio de correo que envía las confirmaciones; cada uno, solo lo que necesita. No vendemos datos.',
+      ],
+    },
+    {
+      heading: 'Por cuánto tiempo',
+      items: [
+        `Pedidos: ${orderYears} años, lo que la ley tributaria exige.`,
+        `Mensajes: ${messageYears} años.`,
+        `Sesiones: ${sessionDays} días como máximo; códigos enviados por correo: un día.`,
+        'Su cuenta, con direcciones, vehículos y reseñas: mientras la tenga.',
+      ],
+    },
+    {
+      heading: 'Sus derechos',
+      paragraphs: [
+        'Puede pedir una copia de sus datos, corregirlos, actualizarlos, llevarlos a otro lugar, oponerse a un uso o pedir que los eliminemos. De lo eliminado solo quedan los pedidos, por el tiempo que la ley exige.',
+        'Si nuestra respuesta no le satisface, puede acudir a la Superintendencia de Protección de Datos Personales.',
+      ],
+    },
+  ],
+  en: [
+    {
+      heading: 'Who answers for your data',
+      paragraphs: [
+        `${site.name}, ${site.address}. For everything on this page write to ${site.email}: we answer within 15 days, as Ecuador’s law of personal data protection asks.`,
+      ],
+    },
+    {
+      heading: 'What we keep, and what for',
+      items: [
+        'Of your account: e-mail, name, phone and password (encrypted so that nobody can read it), so that you can sign in and see your prices.',
+        'Of your orders: parts, prices, delivery address, way of payment and notes, to deliver and invoice them. We keep no card numbers: the payment provider handles them.',
+        'Your addresses and vehicles, so that you need not type them again.',
+        'Your messages and reviews. A review shows your name to everybody.',
+        'Of each session: from which browser and when, so that you see where your account is open. The security log keeps the network that was used; your e-mail in a form that nobody can read.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'The cookies that your session, your language and the protection of forms need. Cart, wishlist, comparison, searches and viewed parts are in your browser only; what belongs to your account goes when you sign out. There are no advertising cookies, and none of third parties that follow you.',
+      ],
+    },
+    {
+      heading: 'Who else receives them',
+      paragraphs: [
+        'The company’s system that invoices and ships, the carrier that delivers, the payment provider if you pay by card, and the mail service that sends confirmations; each only what it needs. We sell no data.',
+      ],
+    },
+    {
+      heading: 'For how long',
+      items: [
+        `Orders: ${orderYears} years, which tax law requires.`,
+        `Messages: ${messageYears} years.`,
+        `Sessions: ${sessionDays} days at most; codes sent by e-mail: one day.`,
+        'Your account, with addresses, vehicles and reviews: as long as you have it.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You can ask for a copy of your data, correct them, bring them up to date, take them elsewhere, object to a use, or ask us to delete them. Of what is deleted only orders stay, for as long as the law requires.',
+        'If our answer does not satisfy you, you can turn to the Superintendencia de Protección de Datos Personales.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+/** How long the service keeps what it has of people, as it says on the page of privacy. */
+export const retention = {
+  /** Ecuador's tax law asks for the documents of a sale for seven years. */
+  orderYears: 7,
+  messageYears: 2,
+  sessionDays: 30,
+} as const;
