@@ -3,8 +3,8 @@ import { renderWithStore } from '@/testing/renderWithStore';
 import PrivacyPage from './PrivacyPage';
 import { privacySections } from './privacyTexts';
 
-test('the page of privacy says who answers, what is kept, for how long, and the rights', async () => {
-  await renderWithStore(<PrivacyPage />, { at: '/site/privacy' });
+test('the page of privacy says who answers, what is kept, for how long, and the rights', () => {
+  renderWithStore(<PrivacyPage />, { at: '/site/privacy' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Quién responde por sus datos',
     'Qué guardamos y para qué',
