@@ -14,6 +14,7 @@ import { Rating } from '@/ui/Rating';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import table from '@/ui/Table.module.css';
+import { Avatar } from '@/ui/Avatar';
 import { Tag } from '@/ui/Tag';
 
 const Alerts = () =>
@@ -119,6 +120,8 @@ export const notices: Record<string, ComponentType> = {
       </div>
     </>
   ),
+  Avatar: () =>
+    ['Taller El Pistón', 'Lubricadora Norte', '24 Horas'].map((name) => <Avatar key={name} name={name} />),
   Rating: () =>
     [0, 1, 2.5, 4, 5].map((value) => <Rating key={value} value={value} label={`${value} of 5`} />),
   SectionHead: () => <SectionHead title="A section" more={<a href="#more">More</a>} />,

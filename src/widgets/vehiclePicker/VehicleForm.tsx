@@ -66,11 +66,11 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
       {by === 'both' ? <p className={css.or}>{text('TEXT_OR')}</p> : null}
       {by === 'selects' ? null : <VinField place={place} />}
       {children}
-      <p className={css.refusal} role="alert">
-        {isRefused && !vehicle && !isLookedUp
-          ? text(by === 'vin' ? 'ERROR_VIN_REQUIRED' : 'ERROR_VEHICLE_REQUIRED')
-          : null}
-      </p>
+      {isRefused && !vehicle && !isLookedUp ? (
+        <p className={css.refusal} role="alert">
+          {text(by === 'vin' ? 'ERROR_VIN_REQUIRED' : 'ERROR_VEHICLE_REQUIRED')}
+        </p>
+      ) : null}
       <Button type="submit" wide className={css.submit} disabled={!isSearch && !vehicle && !isLookedUp}>
         {button}
       </Button>
