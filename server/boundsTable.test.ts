@@ -112,7 +112,12 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
   }
 }
 
-(isDeepRun ? describe : describe.skip)('the built service, in a process of its own', () => {
+/** A usual run has no test of it: its figures are of a machine without other work. */
+const describeInDeepRun = (subject: string, define: () => void): void => {
+  if (isDeepRun) describe(subject, define);
+};
+
+describeInDeepRun('the built service, in a process of its own', () => {
   let built: BuiltService;
   let place: Place;
   let erp: EmbeddedErp;

@@ -45,9 +45,9 @@ const buildXml = (root: 'urlset' | 'sitemapindex', item: string, origin: string,
     '',
   ].join('\n');
 
-const fixedPages = (['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'privacy', 'blog'] as const).map(
-  (route) => ({ path: toUrl(route) }),
-);
+const fixedPages = (
+  ['home', 'shop', 'allProducts', 'brands', 'about', 'contact', 'privacy', 'blog'] as const
+).map((route) => ({ path: toUrl(route) }));
 
 /** Fixed pages, departments, categories with products, and articles. */
 async function listPages(db: Database): Promise<Entry[]> {
