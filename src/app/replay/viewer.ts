@@ -209,6 +209,6 @@ export function showViewer(show: (state: RootState) => void): void {
   const wanted = new URLSearchParams(location.search).get('replay');
   if (wanted)
     statusLine(
-      `Elige ${wanted}.json${Number.isNaN(readStep()) ? '' : `: se abre en el paso ${readStep()}`}.`,
+      `Elija ${wanted}.json${Number.isNaN(readStep()) ? '' : `: se abre en el paso ${readStep()}`}.`,
     );
 }
