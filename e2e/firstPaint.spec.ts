@@ -1,7 +1,7 @@
 /** First paint: the service's HTML is whole at every width, before any script, for every user agent. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/testing/testDepth';
-import { expect, test } from './fixtures';
+import { expect, test, waitForRenderedPage } from './fixtures';
 
 const sizes = [
   [390, 844],
@@ -19,12 +19,6 @@ const userAgents = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
   messenger: 'WhatsApp/2.24',
 };
-
-/** Waits until the service has rendered a page: on a busy machine the first visitor's comes without. */
-const expectRendered = (page: Page, path: string, userAgent: string) =>
-  expect
-    .poll(async () => (await page.request.get(path, { headers: { 'user-agent': userAgent } })).text())
-    .toMatch(/<html[^>]* data-screen=/);
 
 /** Text or link of a page's first content. */
 const pages: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
@@ -53,7 +47,7 @@ test.describe('with all scripts blocked', () => {
           const [width, height] = size;
           const where = `${path} at ${width} px`;
           await page.setViewportSize({ width, height });
-          await expectRendered(page, path, userAgent);
+          await waitForRenderedPage(page, path, userAgent);
           await page.goto(path, { waitUntil: 'load' });
           const header = page.getByRole('banner');
           await expect(header, where).toHaveCount(1);
@@ -90,7 +84,7 @@ for (const [agent, width] of [
         }).observe({ type: 'layout-shift', buffered: true });
       });
       for (const path of Object.keys(pages)) {
-        await expectRendered(page, path, userAgents[agent]);
+        await waitForRenderedPage(page, path, userAgents[agent]);
         await page.goto(path);
         await page.waitForFunction(() =>
           Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),

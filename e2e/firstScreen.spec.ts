@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cartIndicator, expect, misbehave, signIn, startSession, test } from './fixtures';
+import {
+  cartIndicator,
+  expect,
+  misbehave,
+  signIn,
+  startSession,
+  test,
+  waitForRenderedPage,
+} from './fixtures';
 
 const pages = [
   '/',
@@ -67,6 +75,7 @@ for (const path of [
   '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
 ]) {
   test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
+    await waitForRenderedPage(page, path);
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();

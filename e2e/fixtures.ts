@@ -137,6 +137,15 @@ export async function waitForServedCustomer(page: Page, customer: string) {
   await expect(page.locator('[aria-busy=false]').filter({ hasText: customer }).first()).toBeVisible();
 }
 
+/** Waits until the service has rendered a page: on a busy machine the first visitor's comes without its contents. */
+export const waitForRenderedPage = (page: Page, path: string, userAgent?: string) =>
+  expect
+    .poll(async () => {
+      const headers = userAgent === undefined ? undefined : { 'user-agent': userAgent };
+      return (await page.request.get(path, { headers })).text();
+    })
+    .toMatch(/<html[^>]* data-screen=/);
+
 /** Makes the embedded ERP fail, for some calls or all; null ends it, as does the end of the story. */
 export async function misbehave(page: Page, fault: string | number | null, calls?: string[]) {
   isErpChanged = true;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { expect, startSession, test } from './fixtures';
+import { expect, startSession, test, waitForRenderedPage } from './fixtures';
 
 /** Records layout shifts without recent input. */
 async function watchShifts(page: Page) {
@@ -53,6 +53,7 @@ for (const width of steadyWidths) {
 
     for (const path of steadyPaths.filter((_path, position) => coversValue(steadyWidths, width, position))) {
       test(`nothing moves while ${path} is read`, async ({ page }) => {
+        await waitForRenderedPage(page, path);
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await wheelThrough(page);
