@@ -245,6 +245,7 @@ test('an address asks for English: the page comes in it, and the shop stays in i
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/FRE-PD-1042\?lang=en$/);
   await expect(page.getByRole('combobox', { name: 'Search for parts' })).toBeVisible();
   await expect(page).toHaveURL(/FRE-PD-1042$/);
+  await waitForRenderedPage(page, '/site/about-us');
   const served = await (
     await page.request.get('/site/about-us', { headers: { accept: 'text/html' } })
   ).text();
