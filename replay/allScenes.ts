@@ -1,4 +1,5 @@
 /** Scenes whose logs are golden: `npm run replay:record -- --scenes` writes them again. */
+import { nothingUnderstood } from '@/shop/catalogueSchemas';
 import { buildAddress } from '@/testing/buildAddress';
 import { buildErpRows } from '@/testing/buildPart';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
@@ -575,14 +576,7 @@ export const scenes: readonly Scene[] = [
       'GET /api/shop/suggestions': {
         products: [],
         total: 0,
-        understood: {
-          corrected: [],
-          ignored: [],
-          car: null,
-          relaxation: 'none',
-          symptom: null,
-          page: null,
-        },
+        understood: nothingUnderstood,
         isCut: false,
       },
     },

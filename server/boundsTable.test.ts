@@ -16,7 +16,7 @@ import {
   type BuiltService,
   type SendToService,
 } from './testing/builtService';
-import { engines, makePlace, type Place } from './testing/engines';
+import { makePlace, usualEngine, type Place } from './testing/engines';
 import {
   listBounds,
   turnMark,
@@ -130,7 +130,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
 
   beforeAll(async () => {
     built = buildService();
-    place = await makePlace(engines.at(-1) ?? 'the embedded database');
+    place = await makePlace(usualEngine);
     erp = await startErp();
     const { databaseUrl, dataDir } = place.options;
     ({ service, address } = await built.start({

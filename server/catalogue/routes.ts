@@ -13,7 +13,7 @@ import type {
   Understood,
   VehicleParts,
 } from '@/shop/catalogueSchemas';
-import { mostInRow } from '@/shop/catalogueSchemas';
+import { mostInRow, nothingUnderstood } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../gateway/accessTable';
 import type { CatalogCache } from '../gateway/catalogCache';
@@ -139,15 +139,6 @@ const toListedProduct = (
 
 const toAge = ({ asOf }: { asOf: Date | null }): { asOf?: string } =>
   asOf === null ? {} : { asOf: asOf.toISOString() };
-
-const nothingUnderstood: Understood = {
-  corrected: [],
-  ignored: [],
-  car: null,
-  relaxation: 'none',
-  symptom: null,
-  page: null,
-};
 
 const isWithoutDatabase = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'DATABASE_UNAVAILABLE';

@@ -149,7 +149,6 @@ export const persistenceTable: readonly Row[] = [
   },
   { key: 'currency', slice: 'i18n', fields: { currency: v.literal('USD') } },
 ];
-const table = persistenceTable;
 
 const getSingleField = (row: Row): string | null => {
   const [only, second] = Object.keys(row.fields);
@@ -211,7 +210,7 @@ const repair = (row: Row, initial: object): Promise<Fields> =>
 export async function loadPersistedState(): Promise<{ preloaded: CoreState; invalid: string[] }> {
   let preloaded: CoreState = combineReducers(coreReducers)(undefined, { type: 'persistence/began' });
   const invalid: string[] = [];
-  for (const row of table) {
+  for (const row of persistenceTable) {
     const read = readRow(row);
     if (read === 'invalid') invalid.push(row.key);
     const fields = read === 'invalid' ? await repair(row, preloaded[row.slice]) : read;
@@ -242,7 +241,9 @@ const storedCart: readonly string[] = preservedKeys;
 /** Returns the event for another tab's write; null for an invalid value, which is left to the tab that wrote it. */
 function toRemoteChange(row: Row): UnknownAction | null {
   if (!row.onRemoteChange) return null;
-  const rows = table.filter((other) => other === row || (row.storedTogether && other.slice === row.slice));
+  const rows = persistenceTable.filter(
+    (other) => other === row || (row.storedTogether && other.slice === row.slice),
+  );
   const read = rows.map(readRow);
   if (typeof read[rows.indexOf(row)] !== 'object' || read.includes('invalid')) return null;
   const fields = read.filter((found) => typeof found === 'object');
@@ -282,7 +283,7 @@ export function createPersistence(): Middleware<object, RootState> {
       isFailureReported = true;
       store.dispatch(storage.writeFailed());
     };
-    const rows = table.map((row) => {
+    const rows = persistenceTable.map((row) => {
       const json = plainJson(row);
       const setItem: typeof json.setItem = (key, fields) =>
         isWriteSuppressed ? Promise.resolve() : json.setItem(key, fields);
@@ -293,7 +294,7 @@ export function createPersistence(): Middleware<object, RootState> {
     /** Last text of each key that this tab has written or read. */
     const lastTexts = new Map<Row, string | null>();
     const note = (row: Row) => row.mergeBeforeWrite && lastTexts.set(row, readRaw(row.key));
-    table.forEach(note);
+    persistenceTable.forEach(note);
     /** Merges another tab's write whose storage event has not arrived yet. */
     const syncFromStorage = (action: unknown) => {
       // memory is newer than storage while writes have failed
@@ -314,7 +315,7 @@ export function createPersistence(): Middleware<object, RootState> {
         const fieldsNow: Fields = { ...after[slice] };
         return Object.keys(fields).some((field) => fieldsBefore[field] !== fieldsNow[field]);
       };
-      const changed = table.filter(isChanged);
+      const changed = persistenceTable.filter(isChanged);
       for (const { row, json, persistoid } of rows) {
         if (isReloading && !storedCart.includes(row.key)) continue;
         const fieldsNow: Fields = { ...after[row.slice] };
@@ -362,14 +363,14 @@ export function syncAcrossTabs(dispatch: (action: UnknownAction) => void): () =>
   // logout and cart owner come before the session check
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    table.forEach(dispatchRemoteChange);
+    persistenceTable.forEach(dispatchRemoteChange);
     dispatch(auth.changedElsewhere());
   };
   window.addEventListener('pageshow', onPageShow);
   const unfollow = onStorageEvent(
-    table.map((row) => row.key),
+    persistenceTable.map((row) => row.key),
     (key) => {
-      const row = table.find((candidate) => candidate.key === key);
+      const row = persistenceTable.find((candidate) => candidate.key === key);
       if (row) dispatchRemoteChange(row);
     },
   );

@@ -2,6 +2,7 @@
  * Pins the components that each event re-renders. One more in a list means a component that subscribes to too
  * much, or that its parent re-renders.
  */
+import { nothingUnderstood } from '@/shop/catalogueSchemas';
 import { countCommits, listRenderedComponents } from '@/testing/renders';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -14,7 +15,7 @@ import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFake
 import { buildCartProduct, buildCustomer } from '@/testing/renderWithStore';
 import type { HttpRequest } from '@/shared/http';
 import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
-import { listProducts, nothingUnderstood, toListed } from '@/testing/listService';
+import { listProducts, toListed } from '@/testing/listService';
 import spanish from '../../locales/es.json';
 import { App } from './App';
 

@@ -6,7 +6,7 @@ import { limitArray } from './limitArray';
 import { listedProductSchema } from './listedProduct';
 import { vehicleSchema } from './vehicleSchemas';
 
-export { understoodSchema, type Understood } from '@/erp/rows/understood';
+export { nothingUnderstood, understoodSchema, type Understood } from '@/erp/rows/understood';
 export { pricesSchema, type Prices } from './listedPrices';
 export { listedProductSchema, type ListedProduct } from './listedProduct';
 

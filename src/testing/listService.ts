@@ -1,22 +1,18 @@
 /** Stand-in for the service's lists: filters, counts, orders and pages of a few products. */
 import type { Product } from '@/erp/rows/product';
 import { compareNames } from '@/shared/compareNames';
-import type { ListFacets, ListedProduct, ProductList, Understood } from '@/shop/catalogueSchemas';
+import {
+  nothingUnderstood,
+  type ListFacets,
+  type ListedProduct,
+  type ProductList,
+} from '@/shop/catalogueSchemas';
 import type { Cents } from '@/shared/money';
 
 interface Viewer {
   isSignedIn?: boolean;
   pay?: (price: Cents) => Cents;
 }
-
-export const nothingUnderstood: Understood = {
-  corrected: [],
-  ignored: [],
-  car: null,
-  relaxation: 'none',
-  symptom: null,
-  page: null,
-};
 
 type Group = keyof ListFacets['without'];
 const groups: readonly Group[] = ['brand', 'stock', 'rating', 'badge', 'vehicle', 'price'];

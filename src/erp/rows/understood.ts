@@ -28,3 +28,13 @@ export const understoodSchema = v.object({
   page: v.nullable(v.string()),
 });
 export type Understood = v.InferOutput<typeof understoodSchema>;
+
+/** A list without words: nothing to understand. */
+export const nothingUnderstood: Understood = {
+  corrected: [],
+  ignored: [],
+  car: null,
+  relaxation: 'none',
+  symptom: null,
+  page: null,
+};

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Understood } from '@/erp/rows/understood';
 import { catalog } from '@/features/catalog';
-import { buildListBody, nothingUnderstood } from '@/testing/listService';
+import { nothingUnderstood } from '@/shop/catalogueSchemas';
+import { buildListBody } from '@/testing/listService';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { buildPart } from '@/testing/products';
 import './listParts';
