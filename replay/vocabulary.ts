@@ -22,6 +22,7 @@ import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
+import { quotations } from '@/features/quotations';
 import { reorder } from '@/features/reorder';
 import { reviews } from '@/features/reviews';
 import { sessionEnd } from '@/features/sessionEnd';
@@ -57,6 +58,7 @@ export const features: Record<string, object> = {
   qa,
   quickOrder,
   recent,
+  quotations,
   reorder,
   reviews,
   sessionEnd,

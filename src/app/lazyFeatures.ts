@@ -18,6 +18,7 @@ import { fitmentFeature } from '@/features/fitment';
 import { paymentFeature } from '@/features/payment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
+import { quotationsFeature } from '@/features/quotations';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { openSessionsFeature } from '@/features/openSessions';
@@ -44,6 +45,7 @@ export const lazyFeatures = [
   ordersFeature,
   paymentFeature,
   quickOrderFeature,
+  quotationsFeature,
   reorderFeature,
   reviewsFeature,
   sessionEndFeature,

@@ -6,6 +6,9 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
+/** An order or a quotation: what is taken from it are its lines alone. */
+export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'>;
+
 /** Selection for a line of the previous order. */
 export interface LineSelection {
   isTaken: boolean;
@@ -17,7 +20,7 @@ export interface LineSelection {
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
   /** The order to repeat; its lines are loaded with the products where a list has none. */
-  order: Order | null;
+  order: ReorderSource | null;
   /** Today's products by the sku of the order's lines; missing ones are discontinued. */
   parts: Record<string, Product>;
   /** One per line of the order, by position. */
@@ -41,7 +44,7 @@ const slice = createSlice({
   name: 'reorder',
   initialState,
   reducers: {
-    requested: (_, { payload }: PayloadAction<{ order: Order }>): ReorderState => ({
+    requested: (_, { payload }: PayloadAction<{ order: ReorderSource }>): ReorderState => ({
       ...initialState,
       status: 'asking',
       order: payload.order,
