@@ -61,6 +61,8 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await page.getByRole('textbox', { name: /Notas/ }).fill('Entrega en dos días');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/quotations\/./);
+  // the cart, which has a message to share, too, stays in sight until the page has come
+  await expect(main(page).getByRole('heading', { name: /^Cotización C-/ })).toBeVisible();
   await expect(main(page).getByText('Entrega en dos días')).toBeVisible();
 
   const share = await main(page).getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');

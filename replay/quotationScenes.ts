@@ -1,4 +1,5 @@
-/** Scenes of quotations: saved from the cart, refused, listed and opened. */
+/** Scenes of quotations: saved from the cart, refused, listed and opened; and of what a customer buys most. */
+import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { buildQuotation } from '@/testing/quotations';
 import { answerInTurn, customer, failed, refuse } from './sceneAnswers';
 import { buildArrival, type Scene } from './scenes';
@@ -19,6 +20,33 @@ const product = {
 const save = ['quotations/saveRequested', { days: 8, notes: 'Entrega en dos días' }] as const;
 
 export const quotationScenes: readonly Scene[] = [
+  {
+    name: 'what-a-customer-buys-most',
+    answers: {
+      ...signedIn,
+      'GET /api/shop/orders': answerInTurn(
+        failed,
+        { orders: [] },
+        {
+          orders: [
+            buildOrder('1', { createdAt: '2026-01-14T10:00:00-05:00', lines: [buildOrderLine('P-1')] }),
+          ],
+        },
+      ),
+    },
+    steps: [
+      buildArrival('/shop/quick-order'),
+      200,
+      ['usual/requested'],
+      200,
+      ['usual/requested'],
+      200,
+      ['usual/requested'],
+      300,
+      ['reorder/lineChosen', { position: 0, isTaken: true }],
+      100,
+    ],
+  },
   {
     name: 'cart-saved-as-a-quotation',
     answers: {

@@ -28,6 +28,7 @@ import { reviews } from '@/features/reviews';
 import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
+import { usual } from '@/features/usual';
 import { vehicleParts } from '@/features/vehicleParts';
 import { vehicleForms, vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
@@ -64,6 +65,7 @@ export const features: Record<string, object> = {
   sessionEnd,
   storage,
   toasts,
+  usual,
   vehicleForms,
   vehicleParts,
   vehicles,

@@ -23,6 +23,7 @@ import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { openSessionsFeature } from '@/features/openSessions';
 import { sessionEndFeature } from '@/features/sessionEnd';
+import { usualFeature } from '@/features/usual';
 import { vehiclePartsFeature } from '@/features/vehicleParts';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
@@ -51,6 +52,7 @@ export const lazyFeatures = [
   sessionEndFeature,
   shelvesFeature,
   suggestionsFeature,
+  usualFeature,
   vehicleFormsFeature,
   vehiclePartsFeature,
 ] as const;

@@ -7,7 +7,10 @@ import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
 /** An order or a quotation: what is taken from it are its lines alone. */
-export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'>;
+export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'> & {
+  /** Lines to tick: none is taken by itself. */
+  isMenu?: true;
+};
 
 /** Selection for a line of the previous order. */
 export interface LineSelection {
@@ -63,7 +66,7 @@ const slice = createSlice({
       state.order.lines = payload.lines;
       state.parts = payload.parts;
       state.wishes = payload.lines.map((line) => ({
-        isTaken: true,
+        isTaken: !state.order?.isMenu,
         quantity: line.quantity,
         options: matchOptions(line, payload.parts[line.sku]),
       }));

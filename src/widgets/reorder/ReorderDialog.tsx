@@ -31,7 +31,7 @@ export default function ReorderDialog({ order }: { order: ReorderSource }) {
   return (
     <Dialog
       wide
-      title={text('HEADER_REORDER', { number: order.number })}
+      title={order.isMenu ? text('HEADER_USUAL') : text('HEADER_REORDER', { number: order.number })}
       closeLabel={text('BUTTON_CLOSE')}
       onClose={() => dispatch(reorder.closed())}
     >
