@@ -6,7 +6,7 @@ import { buildArrival, type Scene } from './scenes';
 
 const signedIn = { 'GET /api/shop/session': { account: customer, customer: null, demo: [] } };
 const quotation = buildQuotation('1');
-const answer = { quotation, token: 'token' };
+const answer = { quotation, token: 'link-1' };
 const product = {
   id: 1,
   sku: 'P-1',
@@ -29,7 +29,7 @@ export const quotationScenes: readonly Scene[] = [
         { orders: [] },
         {
           orders: [
-            buildOrder('1', { createdAt: '2026-01-14T10:00:00-05:00', lines: [buildOrderLine('P-1')] }),
+            buildOrder('1', { createdAt: '2090-01-14T10:00:00-05:00', lines: [buildOrderLine('P-1')] }),
           ],
         },
       ),

@@ -15,6 +15,7 @@ test('a customer finds the account, and where they are is marked', () => {
     'Direcciones',
     'Mis vehículos',
     'Pedido rápido',
+    'Cotizaciones',
     'Perfil',
     'Contraseña',
   ]);
