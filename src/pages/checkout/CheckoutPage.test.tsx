@@ -268,7 +268,7 @@ describe('parts that do not fit the vehicle in use', () => {
   test('need one consent that names them, and the summary of errors leads to it', async () => {
     const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
-      'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
+      'No sirve para Chevrolet Aveo 2012, y lo quiero igual: Pastillas, Disco',
     );
     await user.click(terms());
     await user.click(getPlaceButton());

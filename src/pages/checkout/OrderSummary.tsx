@@ -45,6 +45,7 @@ const Content = memo(function Content() {
           <li key={key}>
             <span>
               {`${number(quantity)} × ${product.name}`}
+              {product.brand ? <small className={css.option}>{product.brand}</small> : null}
               {options.map(({ name, value }) => (
                 <small key={name} className={css.option}>{`${name}: ${value}`}</small>
               ))}
