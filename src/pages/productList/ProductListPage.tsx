@@ -16,12 +16,13 @@ import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
 const parts = createFeatureLoader(() => import('./listParts'));
-const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
-const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
-const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
-const NoProducts = lazyPart(async () => ({ default: (await parts()).NoProducts }));
-const VehicleBand = lazyPart(async () => ({ default: (await parts()).VehicleBand }));
-const SearchNotice = lazyPart(async () => ({ default: (await parts()).SearchNotice }));
+const bringPart = <Name extends Exclude<keyof typeof import('./listParts'), 'features'>>(name: Name) =>
+  lazyPart(async () => ({ default: (await parts())[name] }));
+const FilterSide = bringPart('FilterSide');
+const ListHead = bringPart('ListHead');
+const ListFoot = bringPart('ListFoot');
+const NoProducts = bringPart('NoProducts');
+const SearchNotice = bringPart('SearchNotice');
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
@@ -80,7 +81,6 @@ export default function ProductListPage() {
               <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>
                 <ListHead list={list} hasSide={hasSide} />
               </Suspense>
-              <Suspense>{isWaiting ? null : <VehicleBand list={list} />}</Suspense>
               {isWaiting ? <RowsSkeleton list={list} /> : <Rows list={list} title={title} />}
               <Suspense>{isWaiting ? null : <ListFoot list={list} />}</Suspense>
             </>

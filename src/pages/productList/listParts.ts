@@ -7,4 +7,3 @@ export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';
 export { NoProducts } from './NoProducts';
 export { SearchNotice } from './SearchNotice';
-export { VehicleBand } from './VehicleBand';
