@@ -348,10 +348,10 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
   await page.getByRole('button', { name: 'Buscar repuestos' }).click();
   await expect(inUse(page)).toBeVisible();
   const main = page.getByRole('main');
-  const fit = (within: Locator) => within.getByText(/^(Sirve|No sirve) para su vehículo$/);
+  const fit = (within: Locator) => within.getByText(/^(Le|No le) sirve a su Aveo 2012$/);
   const parts = [
-    { sku: 'FRE-PD-1042', says: /^Le sirve a su / },
-    { sku: 'FRE-PD-1063', says: /^No le sirve a su / },
+    { sku: 'FRE-PD-1042', says: 'Le sirve a su Aveo 2012' },
+    { sku: 'FRE-PD-1063', says: 'No le sirve a su Aveo 2012' },
   ];
   for (const { sku, says } of parts) {
     // the list, and its quick view

@@ -16,13 +16,10 @@ import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
 const parts = createFeatureLoader(() => import('./listParts'));
-const bringPart = <Name extends Exclude<keyof typeof import('./listParts'), 'features'>>(name: Name) =>
-  lazyPart(async () => ({ default: (await parts())[name] }));
-const FilterSide = bringPart('FilterSide');
-const ListHead = bringPart('ListHead');
-const ListFoot = bringPart('ListFoot');
-const NoProducts = bringPart('NoProducts');
-const SearchNotice = bringPart('SearchNotice');
+const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
+const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
+const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
+const ListNotice = lazyPart(async () => ({ default: (await parts()).ListNotice }));
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
@@ -74,8 +71,9 @@ export default function ProductListPage() {
         <div className={css.main}>
           <h1 className={css.title}>{title}</h1>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
-          <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
-          <Suspense>{isEmpty ? <NoProducts list={list} category={found} /> : null}</Suspense>
+          <Suspense>
+            {status === 'ready' ? <ListNotice list={list} category={found} isEmpty={isEmpty} /> : null}
+          </Suspense>
           {isWaiting || (status === 'ready' && !isEmpty) ? (
             <>
               <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>

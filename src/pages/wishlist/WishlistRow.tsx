@@ -52,7 +52,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
         ) : null}
         {!product && status === 'asking' ? <Skeleton lines={1} /> : null}
       </div>
-      <div className={css.price}>{product ? <Price product={product} isListed /> : null}</div>
+      <div className={css.price}>{product ? <Price product={product} /> : null}</div>
       <div className={css.controls}>
         {product ? <AddToCart product={product} /> : null}
         <Button

@@ -1,10 +1,9 @@
 import type { Compatibility } from '@/erp/rows/product';
-import { vehiclesSelectors, type Fit } from '@/features/vehicles';
+import { getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
 import { Tag } from '@/ui/Tag';
-import { useFit } from './useFit';
 
 const looks = {
   all: { tone: 'info', icon: 'check', text: 'TEXT_FIT_ALL', inShort: 'TEXT_FIT_SHORT_ALL' },
@@ -33,5 +32,5 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 /** Tag of the fitment for the current vehicle; hidden while none is chosen. */
 export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  return <FitMark fit={useFit(compatibility)} vehicle={vehicle} short={short} />;
+  return <FitMark fit={vehicle && getFitment(compatibility, vehicle)} vehicle={vehicle} short={short} />;
 }

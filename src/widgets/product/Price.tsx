@@ -61,29 +61,15 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/**
- * Price with or without IVA, which it says, and the old price when it was reduced. Guests get the login link, and nothing in
- * a list, which has one for all.
- */
-export function Price({
-  product,
-  large = false,
-  isListed = false,
-}: {
-  product: Product;
-  large?: boolean;
-  isListed?: boolean;
-}) {
+/** Price with or without IVA, which it says, and the old price when it was reduced. Guests see none, nor a login link for each. */
+export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
   const { iva } = useShownPrices();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!price && !product.awaitsPrices) {
-    if (isSignedIn) return <PriceOnRequest product={product} />;
-    return isListed ? null : <SignInForPrices />;
-  }
+  if (!price && !product.awaitsPrices) return isSignedIn ? <PriceOnRequest product={product} /> : null;
   // a price that is still to come has its room
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (

@@ -88,7 +88,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
       </div>
       <div className={css.foot}>
-        <Price product={product} isListed />
+        <Price product={product} />
         <AddToCart product={product} />
         {isUpright ? null : tools}
       </div>

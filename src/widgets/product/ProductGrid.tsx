@@ -60,10 +60,7 @@ export const ProductGridSkeleton = ({
     <div className={`${css.room} ${isSignedIn ? css.priced : ''}`} aria-busy={busy || undefined}>
       <div className={layoutClass[layout]}>
         {Array.from({ length: count }, (_, index) => (
-          <div
-            key={index}
-            className={`${css.card} ${layoutClass[layout] === css.grid ? css.waiting : css[layout]}`}
-          >
+          <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
             <Skeleton square />
             <Skeleton lines={3} />
           </div>
