@@ -3,5 +3,7 @@ export const retention = {
   /** Ecuador's tax law asks for the documents of a sale for seven years. */
   orderYears: 7,
   messageYears: 2,
+  /** After the last day of its prices. */
+  quotationYears: 1,
   sessionDays: 30,
 } as const;

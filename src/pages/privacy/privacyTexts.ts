@@ -9,7 +9,7 @@ export interface PrivacySection {
   items?: readonly string[];
 }
 
-const { orderYears, messageYears, sessionDays } = retention;
+const { orderYears, messageYears, quotationYears, sessionDays } = retention;
 
 export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = {
   es: [
@@ -45,6 +45,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
       heading: 'Por cuánto tiempo',
       items: [
         `Pedidos: ${orderYears} años, lo que la ley tributaria exige.`,
+        `Cotizaciones: ${quotationYears} año después de su validez; su enlace se abre sin cuenta hasta que ella termina.`,
         `Mensajes: ${messageYears} años.`,
         `Sesiones: ${sessionDays} días como máximo; códigos enviados por correo: un día.`,
         'Su cuenta, con direcciones, vehículos y reseñas: mientras la tenga.',
@@ -91,6 +92,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
       heading: 'For how long',
       items: [
         `Orders: ${orderYears} years, which tax law requires.`,
+        `Quotations: ${quotationYears} year after their validity, until whose end their link opens without an account.`,
         `Messages: ${messageYears} years.`,
         `Sessions: ${sessionDays} days at most; codes sent by e-mail: one day.`,
         'Your account, with addresses, vehicles and reviews: as long as you have it.',
