@@ -60,6 +60,8 @@ import { answerErrorsWithProblems } from './problem';
 import { injectAsGuest } from './pages/injectAsGuest';
 import { createRenderPool, type Renderer } from './pages/renderPool';
 import { createSsrCache } from './pages/ssrCache';
+import { makeReadAccountData } from './shop/accountData';
+import { registerAccountRoutes } from './shop/accountRoutes';
 import { registerAddressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { registerBrandRoutes } from './shop/brands';
@@ -307,6 +309,18 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         now,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail with a code could not be sent'),
+      });
+    }, simulatedMs.shop),
+    topic((on) => {
+      registerAccountRoutes(on, {
+        database,
+        readAccountData: makeReadAccountData(database),
+        ownAccounts,
+        store: sessionStore,
+        countAttempt,
+        mailer,
+        onMailFault: (error) =>
+          app.log.warn(describeMailFault(error), 'A mail about a deleted account could not be sent'),
       });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),

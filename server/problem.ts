@@ -10,6 +10,7 @@ const problems = {
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
   AUTH_WEAK_PASSWORD: [400, 'The password is too short, or one that is guessed at once.'],
   EMAIL_UNVERIFIED: [403, 'The e-mail of this account is not verified yet: ask for a code.'],
+  AUTH_WRONG_PASSWORD: [400, 'The password is wrong.'],
   RESET_CODE_WRONG: [400, 'The code is wrong, used or too old: ask for another.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],

@@ -97,6 +97,9 @@ const shopCells: Record<ShopRoute, Row> = {
   'DELETE /session/customer': [401, 403, 200, 200, 403],
   'GET /sessions': [401, 200, 200, 200, 200],
   'DELETE /sessions': [401, 200, 200, 200, 200],
+  'GET /account/data': [401, 200, 200, 200, 200],
+  // the password is wrong
+  'POST /account/deletion': [401, 404, 403, 403, 400],
   'GET /garage': [401, 200, 200, 200, 200],
   'POST /garage': [401, 200, 200, 200, 200],
   'DELETE /garage/:id': [401, 200, 200, 200, 200],

@@ -116,7 +116,9 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
-    await seller.send('DELETE', '/api/shop/session');
+    const left = await seller.send('DELETE', '/api/shop/session');
+    // pages of the browser's history go; what the shop stores, carts among it, stays
+    expect(left.headers['clear-site-data']).toBe('"cache"');
     expect((await accountOf(before)).account).toBeNull();
     expect(await (await database.get()).$count(sessions)).toBe(0);
   });

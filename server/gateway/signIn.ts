@@ -7,7 +7,7 @@ import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
 import { ErpFault, type ErpRequestFn } from './erpClient';
 import { toAccountRow, type OwnAccounts } from './ownAccounts';
-import { isOwnCode } from './ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import { buildRowsForRole } from './rowAnswers';
 import { requireStrongPassword } from './passwordStrength';
 import type { SellerCustomers } from './sellerCustomers';

@@ -4,4 +4,6 @@ export const retention = {
   orderYears: 7,
   messageYears: 2,
   sessionDays: 30,
+  /** Days until an order has arrived: it then loses its address and contact, where its account was deleted. */
+  deliveryDays: 30,
 } as const;
