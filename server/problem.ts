@@ -43,8 +43,10 @@ export const problemCodes = Object.keys(problems) as ProblemCode[];
 export interface ProblemExtra {
   /** BAD_REQUEST: paths of invalid values; never the values. */
   fields?: string[];
-  /** ORDER_CHANGED. */
+  /** ORDER_CHANGED: so many as fit. */
   changes?: OrderChange[];
+  /** Number of changes beyond those. */
+  moreChanges?: number;
   /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
   available?: number;
 }
@@ -56,6 +58,20 @@ const maxPathLength = 200;
 const limitFields = (fields: readonly string[]): string[] =>
   [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
 
+/** Bytes of a problem's changes. */
+const maxChangeBytes = 3_000;
+
+/** Names the first changes and counts the rest: an order of 1,000 lines may have as many. */
+function limitChanges(changes: readonly OrderChange[]): ProblemExtra {
+  let bytes = 0;
+  const isWithin = (change: OrderChange): boolean =>
+    (bytes += Buffer.byteLength(JSON.stringify(change))) <= maxChangeBytes;
+  const beyond = changes.findIndex((change) => !isWithin(change));
+  return beyond < 0
+    ? { changes: [...changes] }
+    : { changes: changes.slice(0, beyond), moreChanges: changes.length - beyond };
+}
+
 /** Thrown anywhere in a request; becomes the response. */
 export class Problem extends Error {
   readonly status: number;
@@ -64,12 +80,16 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    { fields, ...extra }: ProblemExtra = {},
+    { fields, changes, ...extra }: ProblemExtra = {},
     options?: ErrorOptions,
   ) {
     super(problems[code][1], options);
     this.status = problems[code][0];
-    this.extra = { ...extra, ...(fields && { fields: limitFields(fields) }) };
+    this.extra = {
+      ...extra,
+      ...(fields && { fields: limitFields(fields) }),
+      ...(changes && limitChanges(changes)),
+    };
   }
 }
 

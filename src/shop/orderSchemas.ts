@@ -108,13 +108,17 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
-/** RFC 9457 problem. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
+/**
+ * RFC 9457 problem. `changes` comes with ORDER_CHANGED, with `moreChanges` where there are more than it names; `fields` with
+ * BAD_REQUEST.
+ */
 export const problemSchema = v.object({
   type: v.optional(v.string()),
   title: v.optional(v.string()),
   status: v.number(),
   code: v.string(),
   changes: v.optional(v.array(orderChangeSchema)),
+  moreChanges: v.optional(v.number()),
   available: v.optional(v.number()),
   fields: v.optional(v.array(v.string())),
 });

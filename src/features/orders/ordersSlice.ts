@@ -22,7 +22,7 @@ export interface OrdersState {
   };
   placement:
     | { status: 'idle' | 'placing' }
-    | { status: 'changed'; changes: OrderChange[] }
+    | { status: 'changed'; changes: OrderChange[]; moreChanges?: number }
     | { status: 'rejected'; failure: FailureCode; available?: Cents }
     | { status: 'placed'; token: string };
 }
@@ -79,7 +79,7 @@ const slice = createSlice({
         state.list = { ...initialState.list, scope: state.list.scope };
       })
       .addCase(orderChanged, (state, { payload }) => {
-        state.placement = { status: 'changed', changes: payload.changes };
+        state.placement = { status: 'changed', ...payload };
       })
       .addCase(changesAccepted, (state) => {
         state.placement = { status: 'idle' };

@@ -3,29 +3,39 @@ import { authSelectors, waitForVerifiedEmail } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
-import { call, put, select, spawn } from '@/shared/saga/effects';
+import { call, put, race, select, spawn, take } from '@/shared/saga/effects';
 import { takeLeadingByKey } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
 /** Reads what a refusal says beside its code. */
-const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
+const readRefusal = (
+  error: unknown,
+): { changes?: OrderChange[]; moreChanges?: number; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
-  const { changes, available } = problem?.success ? problem.output : {};
-  return { ...(changes && { changes }), ...(available !== undefined && { available }) };
+  const { changes, moreChanges, available } = problem?.success ? problem.output : {};
+  return {
+    ...(changes && { changes }),
+    ...(moreChanges !== undefined && { moreChanges }),
+    ...(available !== undefined && { available }),
+  };
 };
 
 /** Whether a card must be authorised before the order. */
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
+const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
+
 type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderAuthorised>;
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
+/** Sends the order once the e-mail is verified, unless the person sends another meanwhile: the latest is what they want. */
 function* submitOnceVerified(action: Submission) {
-  if (yield* call(waitForVerifiedEmail)) yield* put(action);
+  const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
+  if (isVerified) yield* put(action);
 }
 
 /**
@@ -34,7 +44,6 @@ function* submitOnceVerified(action: Submission) {
  * stands, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
-  const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
     const { order: orderRequest, idempotencyKey } = action.payload;
     if (needsAuthorisation(orderRequest)) return;
@@ -54,9 +63,9 @@ export function* watchOrderPlacement() {
     } catch (error) {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
-      const { changes = [], available } = readRefusal(error);
+      const { changes = [], moreChanges, available } = readRefusal(error);
       yield* code === 'ORDER_CHANGED'
-        ? put(orders.orderChanged({ changes }))
+        ? put(orders.orderChanged({ changes, ...(moreChanges !== undefined && { moreChanges }) }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
       // a task of its own: the order can be sent again meanwhile
       if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Account } from '@/erp/rows/account';
 import { accountData, accountDataSelectors } from '@/features/accountData';
 import { toUrl } from '@/features/navigation';
@@ -8,9 +9,12 @@ import { useText } from '@/shared/text';
 import { isOwnCode } from '@/shop/ownCodes';
 import { Button } from '@/ui/Button';
 import { FailureNote } from '@/widgets/failure/FailureNote';
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import css from '@/widgets/form/Form.module.css';
-import { DeleteAccountDialog } from './DeleteAccountDialog';
 import pageCss from './ProfilePage.module.css';
+
+/** Lazy: few accounts are deleted, and its form's code is large. */
+const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
 /** A person's rights: a copy of all that the shop keeps of them, and the end of an own account. */
 export function AccountDataSection({ account }: { account: Account }) {
@@ -47,7 +51,11 @@ export function AccountDataSection({ account }: { account: Account }) {
         <p className={css.muted}>{text('TEXT_ERP_ACCOUNT_DELETION', { email: site.email })}</p>
       )}
       <Link to={toUrl('privacy')}>{text('LINK_PRIVACY')}</Link>
-      {deletion.status === 'closed' ? null : <DeleteAccountDialog email={account.email} />}
+      {deletion.status === 'closed' ? null : (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog email={account.email} />
+        </Suspense>
+      )}
     </section>
   );
 }

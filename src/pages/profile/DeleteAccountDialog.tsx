@@ -15,7 +15,7 @@ const schema = object({ password: string().required('ERROR_FORM_REQUIRED') });
 const empty = { password: '' };
 
 /** Says what goes and what stays, and asks for the password: what is deleted does not come back. */
-export function DeleteAccountDialog({ email }: { email: string }) {
+export default function DeleteAccountDialog({ email }: { email: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const deletion = useAppSelector(accountDataSelectors.deletion);

@@ -83,7 +83,7 @@ test('an own account is deleted by its password, which is not in the log', async
     auth.customerSignedIn({ account: buildCustomer({ code: 'WEB-ABCDEF2345' }), returnTo: null }),
   );
   await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Eliminar su cuenta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar su cuenta' }));
   expect(dialog.getByText(/quedan 7 años/)).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
   await user.click(confirm);
