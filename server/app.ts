@@ -46,6 +46,7 @@ import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
 import { createMailer, describeMailFault, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
+import { createPasswordGate } from './gateway/passwordGate';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
 import { createRowReports } from './gateway/rowReports';
@@ -236,6 +237,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
   const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
   const countAttempt = signInLimit.consume;
+  const passGate = createPasswordGate();
   const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
   const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
@@ -255,6 +257,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       ownAccounts,
       beginSession,
       countAttempt,
+      passGate,
+      knownBrowsers,
       getAvailability: makeAvailability(database),
       findSpellings: makeFindSpellings(database),
     });
@@ -281,7 +285,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = createNetworkLimit(limits, 'sign-up', attempts.signUps);
-      signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
+      signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, passGate, demo });
     }, simulatedMs.shop),
     topic((on) => {
       registerPasswordResetRoutes(on, {
@@ -295,6 +299,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         beginSession,
         countRequest: countMailedCode,
         countAttempt,
+        passGate,
         demo,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail about a password could not be sent'),
@@ -318,6 +323,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         ownAccounts,
         store: sessionStore,
         countAttempt,
+        passGate,
         mailer,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail about a deleted account could not be sent'),

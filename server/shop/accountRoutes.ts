@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { AccountData } from '@/shop/accountDataSchemas';
@@ -8,9 +9,10 @@ import { contactMessages, ownAccounts as accountTable } from '../db/schema';
 import { clearSessionCookie, setXsrfCookie } from '../gateway/cookies';
 import type { OwnAccounts } from '../gateway/ownAccounts';
 import { isOwnCode } from '@/shop/ownCodes';
+import type { PassPasswordGate } from '../gateway/passwordGate';
 import type { ConsumeRateLimit } from '../gateway/rateLimits';
 import type { SessionStore } from '../gateway/sessionStore';
-import type { DefineShopRoute } from '../gateway/shopRoutes';
+import type { DefineShopRoute, RouteContext } from '../gateway/shopRoutes';
 import { buildAccountDeletedMail } from '../mail/accountMails';
 import type { Mailer } from '../mail/mailer';
 import { Problem } from '../problem';
@@ -24,6 +26,7 @@ export interface AccountRouteOptions {
   store: SessionStore;
   /** Counts the passwords that are tried. */
   countAttempt: ConsumeRateLimit;
+  passGate: PassPasswordGate;
   /** Null: no mail leaves this shop. */
   mailer: Mailer | null;
   onMailFault: (error: unknown) => void;
@@ -32,7 +35,16 @@ export interface AccountRouteOptions {
 /** /api/shop/account: what a person may ask for by the law of personal data. */
 export function registerAccountRoutes(
   on: DefineShopRoute,
-  { database, readAccountData, ownAccounts, store, countAttempt, mailer, onMailFault }: AccountRouteOptions,
+  {
+    database,
+    readAccountData,
+    ownAccounts,
+    store,
+    countAttempt,
+    passGate,
+    mailer,
+    onMailFault,
+  }: AccountRouteOptions,
 ): void {
   on('GET /account/data', ({ session, query: { part, from }, request }): Promise<AccountData> => {
     const { account } = session;
@@ -52,7 +64,10 @@ export function registerAccountRoutes(
     });
   }
 
-  on('POST /account/deletion', async ({ session, body, request }, reply) => {
+  const removeAccount = async (
+    { session, body, request }: RouteContext<'POST /account/deletion'>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const { account } = session;
     const { email } = account;
     if (!isOwnCode(account.code)) throw new Problem('NOT_FOUND');
@@ -69,5 +84,6 @@ export function registerAccountRoutes(
     mailer?.send(buildAccountDeletedMail(email, body.language)).catch(onMailFault);
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
     return clearSiteData(clearSessionCookie(request, reply)).code(204).send();
-  });
+  };
+  on('POST /account/deletion', (asked, reply) => passGate(true, () => removeAccount(asked, reply)));
 }

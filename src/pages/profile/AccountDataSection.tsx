@@ -42,7 +42,7 @@ export function AccountDataSection({ account }: { account: Account }) {
       {isOwnCode(account.code) ? (
         <Button
           className={pageCss.start ?? ''}
-          variant="ghost"
+          variant="secondary"
           onClick={() => dispatch(accountData.deletionOpened())}
         >
           {text('BUTTON_DELETE_ACCOUNT')}

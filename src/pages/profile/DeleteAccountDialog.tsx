@@ -10,6 +10,7 @@ import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
 import { PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
+import pageCss from './ProfilePage.module.css';
 
 const schema = object({ password: string().required('ERROR_FORM_REQUIRED') });
 const empty = { password: '' };
@@ -37,7 +38,7 @@ export default function DeleteAccountDialog({ email }: { email: string }) {
       <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_DELETE_ACCOUNT')}>
         <FocusFirstInvalidField refusals={refusals} />
         <p>{text('TEXT_DELETE_ACCOUNT', { email })}</p>
-        <ul>
+        <ul className={pageCss.bulleted}>
           <li>{text('TEXT_DELETED_WITH_ACCOUNT')}</li>
           <li>{text('TEXT_REVIEWS_WITHOUT_NAME')}</li>
           <li>{text('TEXT_ORDERS_KEPT', { years: retention.orderYears })}</li>
