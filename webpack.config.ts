@@ -1,6 +1,5 @@
-import { execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
@@ -15,25 +14,12 @@ import webpack, { Compilation, type Compiler, type Configuration } from 'webpack
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { numberClassNames } from './scripts/classNames';
 import { inlineCssTokens } from './scripts/inlineCssTokens';
+import { getShopVersion } from './scripts/shopVersion';
 
 const root = __dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** Two builds of the same sources are the same version; any change makes another. */
-const version = (() => {
-  const name = (JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }).version;
-  const hash = createHash('sha256');
-  for (const compilation of ['locales/es.json', 'locales/en.json'])
-    hash.update(readFileSync(at(compilation)));
-  try {
-    hash.update(
-      execSync('git rev-parse HEAD && git diff HEAD -- src public locales', { cwd: root, stdio: 'pipe' }),
-    );
-  } catch {
-    // not a checkout: the package's version alone tells builds apart
-  }
-  return `${name}+${hash.digest('hex').slice(0, 10)}`;
-})();
+const version = getShopVersion(root);
 
 /**
  * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
@@ -56,8 +42,6 @@ class RouteFiles {
   }
 }
 
-const sheets = /\.css$/;
-
 const minifyStyles: CssMinimizerPlugin.BasicMinimizerImplementation<
   CssMinimizerPlugin.CustomOptions
 > = async (sheet, made, options) => {
@@ -72,7 +56,7 @@ const minifyStyles: CssMinimizerPlugin.BasicMinimizerImplementation<
 
 const numbered = numberClassNames(at('src'));
 
-const classNames = (production: boolean, exportOnlyLocals = false) => ({
+const classNames = (production: boolean) => ({
   loader: 'css-loader',
   options: {
     modules: {
@@ -90,7 +74,6 @@ const classNames = (production: boolean, exportOnlyLocals = false) => ({
             },
           }
         : {}),
-      exportOnlyLocals,
     },
   },
 });
@@ -160,7 +143,7 @@ const browser = (mode: 'production' | 'development') => {
             ]
           : []),
         {
-          test: sheets,
+          test: /\.css$/,
           use: [production ? MiniCssExtractPlugin.loader : 'style-loader', classNames(production)],
         },
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
@@ -308,41 +291,5 @@ const browser = (mode: 'production' | 'development') => {
   } satisfies Configuration & { devServer: DevServer };
 };
 
-/**
- * The bundle that the service renders pages with (src/app/serverRender.tsx): the same sources with the same class
- * names, for Node, in one file, without a style sheet.
- */
-const service = (): Configuration => {
-  const { context, resolve, module, plugins, ...shop } = browser('production');
-  return {
-    name: 'drawing',
-    mode: 'production',
-    target: 'node20',
-    context,
-    entry: { firstScreen: './src/app/serverRender.tsx' },
-    output: {
-      path: at('dist/firstScreen'),
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    devtool: 'source-map',
-    cache: { ...shop.cache, name: 'drawing' },
-    resolve,
-    module: {
-      rules: module.rules.map((rule) =>
-        String(rule.test) === String(sheets) ? { test: sheets, use: [classNames(true, true)] } : rule,
-      ),
-    },
-    optimization: { minimize: false, splitChunks: false },
-    plugins: [
-      ...plugins.filter((plugin) => plugin instanceof webpack.DefinePlugin),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
-    performance: false,
-    stats: 'errors-warnings',
-  };
-};
-
 export default (_env: unknown, { mode = 'development' }: { mode?: 'production' | 'development' }) =>
-  mode === 'production' ? [browser(mode), service()] : browser(mode);
+  browser(mode);

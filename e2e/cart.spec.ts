@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, startSession, test } from './fixtures';
+import { expect, startSession, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 const main = (page: Page) => page.getByRole('main');
 const lines = (page: Page) =>

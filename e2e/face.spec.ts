@@ -1,6 +1,8 @@
 /** How much of the first screen is products. */
 import type { Page } from '@playwright/test';
-import { expect, startSession, test } from './fixtures';
+import { expect, startSession, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 const list = '/shop/category/05-001/products';
 

@@ -1,7 +1,9 @@
 /** First paint: the service's HTML is whole at every width, before any script, for every user agent. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/testing/testDepth';
-import { expect, test, waitForRenderedPage } from './fixtures';
+import { expect, test, withMotion, waitForRenderedPage } from './fixtures';
+
+test.use(withMotion);
 
 const sizes = [
   [390, 844],

@@ -5,6 +5,9 @@ import { startService, waitForCatalogue } from './service';
 
 export const password = 'demo1234';
 
+/** For `test.use`: the browser of people who did not ask for less motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Headers of every response of this story. */
 const onEveryAnswer = [
   'content-security-policy',

@@ -1,4 +1,6 @@
-import { expect, search, test } from './fixtures';
+import { expect, search, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 test('a guest finds a part by its number and sees no price', async ({ page }) => {
   await page.goto('/');

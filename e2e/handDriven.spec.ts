@@ -9,7 +9,8 @@ const roles = [null, 'mayorista@demo.ec', 'vendedor@demo.ec'] as const;
 test.use({ isDriven: true });
 
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
-const from = Number(process.env.HAND_FROM ?? 1);
+/** The usual run's is a seller on a phone. */
+const from = Number(process.env.HAND_FROM ?? (isDeepRun ? 1 : 2));
 const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 1));
 const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 14));
 

@@ -3,7 +3,9 @@ import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation/h
 import { isDeepRun } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, languages, widths } from './matrix';
-import { expect, startSession, test } from './fixtures';
+import { expect, startSession, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 const wide = wideHeaders.map(getDemoPath);
 const narrow = narrowHeaders.map(getDemoPath);

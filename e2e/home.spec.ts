@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { expect, startSession, test, waitForRenderedPage } from './fixtures';
+import { expect, startSession, test, withMotion, waitForRenderedPage } from './fixtures';
+
+test.use(withMotion);
 
 /** Records layout shifts without recent input. */
 async function watchShifts(page: Page) {

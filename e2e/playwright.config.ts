@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 1440, height: 900 },
+    // a fifth of the pages' CPU time; stories of what moves use `withMotion` (fixtures.ts)
+    contextOptions: { reducedMotion: 'reduce' },
     // each story keeps its log; traces cost another third of the time
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversValue, widths } from './matrix';
-import { cartIndicator, expect, startSession, test } from './fixtures';
+import { coversValue, widths, takeEveryOther } from './matrix';
+import { cartIndicator, expect, startSession, test, withMotion } from './fixtures';
+
+test.use(withMotion);
 
 const pads = '/shop/products/FRE-PD-1042';
 /** A product with three pictures and no options. */
@@ -231,7 +233,13 @@ test.describe('the head', () => {
     await expect(page.getByRole('complementary').getByText(/con IVA/)).toBeVisible();
   });
 
-  for (const sku of ['COL-FA-1203', 'COL-MM-1523', 'MOT-BR-2423', 'MOT-IN-2536', 'MAN-AC-3301']) {
+  for (const sku of takeEveryOther([
+    'COL-FA-1203',
+    'COL-MM-1523',
+    'MOT-BR-2423',
+    'MOT-IN-2536',
+    'MAN-AC-3301',
+  ])) {
     test(`${sku} draws well`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);

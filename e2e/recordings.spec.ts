@@ -12,8 +12,11 @@ import {
   search,
   signIn,
   test,
+  withMotion,
   waitForServedCustomer,
 } from './fixtures';
+
+test.use(withMotion);
 
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: 'carrito' });

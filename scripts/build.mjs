@@ -1,6 +1,6 @@
 /**
  * npm run build: builds dist/. Browser bundle, server-side rendering and service are built in parallel,
- * because webpack uses one core for each.
+ * because webpack uses one core.
  */
 import '../server/checkNode.mjs';
 import { spawn } from 'node:child_process';
@@ -34,10 +34,10 @@ const compileMessages = (language) =>
     ...['compile', `locales/${language}.json`, '--ast', '--format', 'simple'],
     ...['--out-file', `locales/compiled/${language}.json`],
   ]);
-const webpack = (part) => run(bin('webpack'), ['--mode', 'production', '--config-name', part]);
 
 await Promise.all(['es', 'en'].map(compileMessages));
 await Promise.all([
-  webpack('browser'),
-  webpack('drawing').then(() => run(process.execPath, ['scripts/buildServer.mjs'])),
+  run(bin('webpack'), ['--mode', 'production']),
+  run(process.execPath, ['-r', 'esbuild-register', 'scripts/buildServerRender.ts']),
+  run(process.execPath, ['scripts/buildServer.mjs']),
 ]);

@@ -31,3 +31,14 @@ test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
     expect(status).toMatch(/^20\d\d-\d\d-\d\d · (accepted|superseded by \d{4})$/);
   },
 );
+
+/** A module's name without its ending, as imports write it. */
+const getModuleName = (file: string): string => file.replace(/\.[^./]+$/, '');
+
+test('no two modules have names that differ by case alone: on macOS and Windows they are one', () => {
+  const names = [...new Set(files.map(getModuleName))];
+  const lowerCased = names.map((name) => name.toLowerCase());
+  expect(names.filter((_name, position) => lowerCased.indexOf(lowerCased[position]!) !== position)).toEqual(
+    [],
+  );
+});

@@ -9,7 +9,7 @@ import { RadioCard, SelectField, TextField } from '@/ui/Field';
 import { Skeleton } from '@/ui/Skeleton';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddressText } from '@/widgets/order/AddressText';
-import { newAddress, getFieldId } from './checkoutForm';
+import { newAddress, getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 

@@ -2,7 +2,7 @@ import type { Account } from '@/erp/rows/account';
 import { useText } from '@/shared/text';
 import { Checkbox, TextArea } from '@/ui/Field';
 import { AddressChoice } from './AddressChoice';
-import { getFieldId } from './checkoutForm';
+import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import { ErrorSummary } from './ErrorSummary';
 import { OrderSummary } from './OrderSummary';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { getFieldId } from './checkoutForm';
+import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 
 interface Problem {

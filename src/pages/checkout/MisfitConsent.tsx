@@ -1,7 +1,7 @@
 import { formatVehicleName } from '@/features/vehicles';
 import { useText } from '@/shared/text';
 import { Checkbox } from '@/ui/Field';
-import { getFieldId } from './checkoutForm';
+import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { RadioCard } from '@/ui/Field';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { FailureNote } from '@/widgets/failure/FailureNote';
-import { getFieldId } from './checkoutForm';
+import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
 import type { Checkout } from './useCheckout';
 

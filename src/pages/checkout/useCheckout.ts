@@ -19,7 +19,7 @@ import {
   buildOrder,
   validateCheckout,
   type CheckoutValues,
-} from './checkoutForm';
+} from './validateCheckout';
 import { createBlurHandler } from '@/widgets/form/createBlurHandler';
 
 /** Checkout form: input is kept as the cart's draft, and becomes an order when it is valid. */

@@ -8,7 +8,7 @@ import { useText } from '@/shared/text';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Shell.module.css';
 import { keepKeys } from './keepKeys';
-import { findShortcut } from './shortcuts';
+import { findShortcut } from './findShortcut';
 
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
 const Shortcuts = lazyPart(() => import('./Shortcuts'));

@@ -6,7 +6,7 @@ import type { Vehicle } from '@/shop/schemas';
 import { TextField } from '@/ui/Field';
 import { CheckIcon } from '@/ui/icons';
 import table from '@/ui/Table.module.css';
-import { filterVehicles, buildFitmentTable } from './fitmentTable';
+import { filterVehicles, buildFitmentTable } from './buildFitmentTable';
 import css from './Panels.module.css';
 
 /** Minimum number of rows for a search field. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Vehicle } from '@/shop/schemas';
-import { filterVehicles, buildFitmentTable, toYearRanges } from './fitmentTable';
+import { filterVehicles, buildFitmentTable, toYearRanges } from './buildFitmentTable';
 
 test.each([
   [[], ''],

@@ -1,4 +1,4 @@
-import { findShortcut } from './shortcuts';
+import { findShortcut } from './findShortcut';
 
 const findShortcutFor = (init: KeyboardEventInit, on: Element = document.body) => {
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true });
