@@ -123,6 +123,12 @@ const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker,
 
 const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
 
+/** Answers of the API are kept by no cache, and lent to no other origin. */
+function expectOwn({ headers }: LightMyRequestResponse): void {
+  expect(headers['cache-control']).toBe('no-store');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+}
+
 /** Nothing in it depends on what was asked for. */
 function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(readProblem(answer)).toMatchObject({ status, code: codes[status] });
@@ -224,6 +230,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const before = erp.requests();
       const answer = await askErp(browser, call);
       expect(answer.statusCode).toBe(status);
+      expectOwn(answer);
       if (status >= 400) expectRefusal(answer, status);
       if (status >= 400) expect(erp.requests()).toEqual(before);
     });
@@ -261,6 +268,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const before = erp.requests();
       const answer = await requestShop(browser, route, own);
       expect(answer.statusCode).toBe(status);
+      expectOwn(answer);
       if (codes[status]) expectRefusal(answer, status);
       if (codes[status]) expect(erp.requests()).toEqual(before);
       // what was removed is there again for the next

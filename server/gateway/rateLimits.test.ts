@@ -160,6 +160,12 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
       200, 200, 429,
     ]);
     expect(await listStatuses(owner, [['a@x.ec', from]])).toEqual([429]);
+    // a cookie that was made up, or signed for another id, is known to none
+    const [id = '', hash = ''] = (owner.cookies.get('known-browser') ?? '').split('.');
+    for (const forged of [`${id}x.${hash}`, `${id}.${hash.slice(1)}A`, `${id}.`, 'x.y']) {
+      neighbour.cookies.set('known-browser', forged);
+      expect(await listStatuses(neighbour, [[customerEmail, from]])).toEqual([429]);
+    }
   });
 
   it('forgives what was tried before the right password', async () => {
