@@ -118,7 +118,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
       const browser = await arriveAt(await startCopy({ perAccount: 1 }));
       expect(await listStatuses(browser, [['a@x.ec', '203.0.113.9']])).toEqual([200]);
       waits.push(await waitOf(browser));
-      // from memory, and told the same
+      // the process remembers the refusal, with the whole wait
       expect(await waitOf(browser)).toBe(waits.at(-1));
       await passTime(waits.at(-1)!);
     }
