@@ -22,6 +22,7 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { createDatabaseClock } from './db/databaseClock';
 import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
@@ -140,7 +141,12 @@ const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date)
 
 /** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = () => new Date() } = options;
+  const { config } = options;
+  // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
+  const { database, now } = options.now
+    ? { database: options.database, now: options.now }
+    : createDatabaseClock(options.database);
+  const processNow = options.now ?? (() => new Date());
   const { publicDir, keptDir } = options;
   const page = readPage(publicDir, config.qa);
   const app = fastify({
@@ -173,7 +179,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await app.register(cookie);
 
   const rowReports = createRowReports({
-    now,
+    now: processNow,
     onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
   app.decorate('rowReports', rowReports);
@@ -185,7 +191,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   });
   const memory = createCatalogCache({
     ask: client.ask,
-    now,
+    now: processNow,
     ages: options.catalogueAges ?? defaultCacheTtl,
   });
   const { ask: requestErp } = memory;
@@ -241,7 +247,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const countAttempt = signInLimit.consume;
   const passGate = createPasswordGate();
   const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
-  const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
+  const mailer = options.mailer === undefined ? createConfiguredMailer(config, processNow) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
   const requireVerifiedEmail = makeRequireVerifiedEmail(ownAccounts, mailer);
   const codeOptions = { database, secret: config.sessionSecret, now };
@@ -420,7 +426,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   if (renderer) app.addHook('onClose', () => renderer.close());
   const pages = createSsrCache({
     renderer,
-    now,
+    now: processNow,
     onError: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
   });
 
