@@ -2,7 +2,6 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import plainWords from './scripts/lint/plainWords.mjs';
@@ -81,8 +80,7 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -111,18 +109,6 @@ export default tseslint.config(
         { paths: [...effectsDoor, intlDoor, routeTable], patterns: [publicFaces] },
       ],
     },
-  },
-  {
-    // components and hooks: these rules run React's compiler over a file, a quarter of lint's time over all
-    files: ['src/**/*.tsx', 'src/**/use*.ts'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-  },
-  {
-    // a hook in a file of another name is found all the same
-    files: ['src/**/*.ts'],
-    ignores: ['src/**/use*.ts'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
@@ -165,23 +151,6 @@ export default tseslint.config(
     // a flow that only decides is a generator all the same
     files: ['src/features/**/*.ts', 'src/shared/saga/*.ts'],
     rules: { 'require-yield': 'off' },
-  },
-  {
-    // a Fastify handler is async so that what it throws becomes an answer, whether it waits or not
-    files: ['server/**/*.ts'],
-    rules: { '@typescript-eslint/require-await': 'off', '@typescript-eslint/unbound-method': 'off' },
-  },
-  {
-    // a test reads answers as they came; what it expects of them is its check
-    files: ['**/*.test.{ts,tsx}', '{src,server}/testing/**', 'e2e/**'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-    },
   },
   {
     // names and comments that a newcomer can search for; nothing is suppressed

@@ -47,6 +47,44 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(main.getByRole('link', { name: number })).toHaveCount(1);
 });
 
+test('a cart that a seller saves as a quotation opens by its link without an account, and is a cart again', async ({
+  page,
+  browser,
+}) => {
+  await arriveAsSeller(page);
+  await serve(page, 'C0009');
+  await page.goto('/shop/products/FRE-PD-1042');
+  await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/cart');
+  await main(page).getByRole('button', { name: 'Guardar como cotización' }).click();
+  await page.getByRole('textbox', { name: /Notas/ }).fill('Entrega en dos días');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/quotations\/./);
+  // the cart, which has a message to share, too, stays in sight until the page has come
+  await expect(main(page).getByRole('heading', { name: /^Cotización C-/ })).toBeVisible();
+  await expect(main(page).getByText('Entrega en dos días')).toBeVisible();
+
+  const share = await main(page).getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  const message = new URL(share ?? '').searchParams.get('text') ?? '';
+  const link = /http\S+/.exec(message)?.[0] ?? '';
+  const stranger = await browser.newContext();
+  const guest = await stranger.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: /^Cotización C-/ })).toBeVisible();
+  await expect(guest.getByText('FRE-PD-1042')).toBeVisible();
+  expect(await accessibilityFaults(guest)).toEqual([]);
+  const pdf = await guest.request.get(`${link}/pdf`);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await stranger.close();
+
+  await main(page).getByRole('button', { name: 'Pasar al carrito' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Igual que antes')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Agregar 1 línea al carrito' }).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/2 artículos/);
+});
+
 test('a cart belongs to its customer', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');

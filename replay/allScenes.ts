@@ -6,6 +6,7 @@ import { buildOrder, buildOrderLine } from '@/testing/orders';
 import { aveo, dmax, rio } from '@/testing/vehicles';
 import { customer, failed, answerInTurn } from './sceneAnswers';
 import { accountScenes } from './accountScenes';
+import { quotationScenes } from './quotationScenes';
 import { quickOrderScenes } from './quickOrderScenes';
 import { buildArrival, type Scene } from './scenes';
 
@@ -601,5 +602,6 @@ export const scenes: readonly Scene[] = [
     steps: [11_000],
   },
   ...quickOrderScenes,
+  ...quotationScenes,
   ...accountScenes,
 ];

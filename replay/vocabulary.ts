@@ -23,11 +23,13 @@ import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
 import { quickOrder } from '@/features/quickOrder';
 import { recent } from '@/features/recent';
+import { quotations } from '@/features/quotations';
 import { reorder } from '@/features/reorder';
 import { reviews } from '@/features/reviews';
 import { sessionEnd } from '@/features/sessionEnd';
 import { storage } from '@/features/storage';
 import { toasts } from '@/features/toasts';
+import { usual } from '@/features/usual';
 import { vehicleParts } from '@/features/vehicleParts';
 import { vehicleForms, vehicles } from '@/features/vehicles';
 import { version } from '@/features/version';
@@ -59,11 +61,13 @@ export const features: Record<string, object> = {
   qa,
   quickOrder,
   recent,
+  quotations,
   reorder,
   reviews,
   sessionEnd,
   storage,
   toasts,
+  usual,
   vehicleForms,
   vehicleParts,
   vehicles,

@@ -9,6 +9,19 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 /** Packages installed at run time; others are bundled. */
 const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
+/** pdfkit asks for its fonts by a `require` made at run time, which is not bundled: it becomes one that is. */
+const bundleFonts = {
+  name: 'bundleFonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => {
+      const made = 'const require$1 = createRequire(import.meta.url);';
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes(made)) throw new Error('pdfkit asks for its fonts in another way.');
+      return { contents: source.replace(made, '').replaceAll('require$1(', 'require(') };
+    });
+  },
+};
+
 rmSync(at('dist/server'), { recursive: true, force: true });
 await build({
   entryPoints: {
@@ -27,6 +40,7 @@ await build({
   target: 'node20',
   format: 'esm',
   external: Object.keys(dependencies),
+  plugins: [bundleFonts],
   sourcemap: true,
   logLevel: 'warning',
 });

@@ -122,6 +122,7 @@ const stages = {
   messages: check('node', 'scripts/checkMessages.mjs'),
   actions: check('node', 'scripts/actions.mjs', '--check'),
   format: check('npx', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
+  oxlint: check('npx', 'oxlint', '--type-aware', '--deny-warnings', '.'),
   lint: check('npx', 'eslint', '.', '--max-warnings', '0', ...cache('eslint')),
   build: check('npm', 'run', '--silent', 'build'),
   budgets: check('node', 'bench/budgets.mjs'),
@@ -147,7 +148,7 @@ const wanted = process.argv.slice(2);
  */
 const phases = [
   [
-    ['types', 'features', 'messages', 'actions', 'format', 'lint', 'unit'],
+    ['types', 'features', 'messages', 'actions', 'format', 'oxlint', 'lint', 'unit'],
     [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets'],
   ],
   [['e2e']],

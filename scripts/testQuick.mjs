@@ -58,6 +58,7 @@ async function checkCode(changed) {
   const code = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   await check('types', 'node', 'node_modules/ts7/bin/tsc', '--noEmit');
   if (changed.length > 0) await check('format', 'npx', 'prettier', '--check', '--ignore-unknown', ...changed);
+  if (code.length > 0) await check('oxlint', 'npx', 'oxlint', '--type-aware', '--deny-warnings', ...code);
   const cache = ['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'];
   if (code.length > 0)
     await check('lint', 'npx', 'eslint', ...cache, '--max-warnings', '0', '--no-warn-ignored', ...code);

@@ -26,9 +26,9 @@ import { createDatabaseClock } from './db/databaseClock';
 import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
+  createAccountLimit,
   createNetworkLimit,
   createOrderMailLimit,
-  createReviewLimit,
   createSignInLimit,
   defaultRateLimits,
   makeRateLimitStore,
@@ -80,9 +80,12 @@ import { makeOrderStore } from './shop/orderStore';
 import { clearStockHolds, makeAvailability } from './shop/stockHolds';
 import { makeOutbox } from './shop/outbox';
 import { postRoutes } from './shop/posts';
+import { registerQuotationRoutes } from './shop/quotations';
+import { makeQuotationStore } from './shop/quotationStore';
 import { registerReviewRoutes } from './shop/reviews';
 import { makeReviewStore } from './shop/reviewStore';
 import { registerVehicleRoutes } from './shop/vehicles';
+import { registerQuotationPages } from './pages/quotationPages';
 import { registerVehicleRedirects } from './pages/vehicleRedirects';
 import {
   addSecurityHeaders,
@@ -281,6 +284,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       onDelay: (delay) => app.log.warn(delay, 'An order could not be handed over, and is tried again'),
     });
 
+  const readProducts = makeReadOrderProducts({ ask: requestErp, memory, database });
+  const quotationStore = makeQuotationStore({ database, now, secret: config.sessionSecret });
   /** Registers routes of /api/shop, with the demonstration's latency. */
   const topic = (add: (on: DefineShopRoute) => void, simulatedMs = 0) =>
     within((routes) => {
@@ -342,6 +347,15 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerAddressRoutes(on, addressStore), simulatedMs.shop),
     topic((on) => registerCountryRoutes(on), simulatedMs.shop),
     topic((on) => {
+      registerQuotationRoutes(on, {
+        readProducts,
+        store: quotationStore,
+        now,
+        countSave: createAccountLimit(limits, 'quotation', attempts.quotations),
+        requireVerifiedEmail,
+      });
+    }, simulatedMs.shop),
+    topic((on) => {
       const { company } = options.erp;
       const store = makeOrderStore({
         database,
@@ -351,7 +365,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       });
       orderRoutes(on, {
         ask: requestErp,
-        readProducts: makeReadOrderProducts({ ask: requestErp, memory, database }),
+        readProducts,
         store,
         listAddresses: addressStore.list,
         company,
@@ -368,7 +382,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       });
     }, simulatedMs.shop),
     topic((on) => {
-      const countReview = createReviewLimit(limits, attempts);
+      const countReview = createAccountLimit(limits, 'review', attempts.reviews);
       registerReviewRoutes(on, {
         ask: requestErp,
         store: makeReviewStore(database, now),
@@ -450,6 +464,11 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await registerPageRoutes(app, config, publicDir, page, pages);
   if (page !== null) registerSitemap(app, database);
   if (page !== null) registerVehicleRedirects(app, catalogue);
+  registerQuotationPages(app, {
+    config,
+    store: quotationStore,
+    countVisit: createNetworkLimit(limits, 'quotation visit', attempts.quotationVisits),
+  });
   if (keptDir !== undefined)
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),

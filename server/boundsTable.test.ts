@@ -5,6 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { productListSchema } from '@/shop/catalogueSchemas';
+import { sumTotals } from '@/shared/money';
+import { getToday } from '@/shared/time';
+import { maxQuotationLines, quotationAnswerSchema } from '@/shop/quotationSchemas';
 import { problemSchema, type PlaceOrder } from '@/shop/schemas';
 import { isDeepRun } from '@/testing/testDepth';
 import { makeProducts } from './erp/data/products';
@@ -99,7 +102,17 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
     const answer = await send(`${address}/api/shop/orders`, order, {
       'idempotency-key': `largest-order-${turn}`,
     });
-    if (answer.ok) return { skus, order };
+    if (answer.ok) {
+      const lines = order.lines.slice(0, maxQuotationLines);
+      const { total } = sumTotals(lines, getToday());
+      const saved = await send(
+        `${address}/api/shop/quotations`,
+        { lines, total, days: 30, notes: '' },
+        { 'idempotency-key': 'largest-quotation' },
+      );
+      const { quotation } = v.parse(quotationAnswerSchema, await saved.json());
+      return { skus, order, quotation: quotation.id };
+    }
     const { changes = [], code, fields = [] } = v.parse(problemSchema, await answer.json());
     if (code !== 'OVERLOADED' && code !== 'ORDER_CHANGED')
       throw new Error(`the order is refused: ${code} ${fields.join()}`);
@@ -253,7 +266,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
   });
 });
 
-const unknown: Known = { skus: [], order: someOrder };
+const unknown: Known = { skus: [], order: someOrder, quotation: 'unknown' };
 
 test('the bounds table has a row for every route of the access tables, inside the limits', () => {
   const rows = readTable();

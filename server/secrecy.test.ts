@@ -77,7 +77,13 @@ beforeEach(() => {
   responses = '';
 });
 
-const places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
+const places = {
+  vehicle: 10112,
+  address: 'nowhere',
+  order: 'nowhere',
+  quotation: 'nowhere',
+  token: '0'.repeat(32),
+};
 
 /** Sends every kind of personal data, valid and invalid, with that e-mail. */
 async function visitEverything(app: FastifyInstance): Promise<void> {

@@ -4,7 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Database } from './lazyDatabase';
-import { addresses, contactMessages, garageVehicles, orders, ownAccounts, reviews } from './schema';
+import {
+  addresses,
+  contactMessages,
+  garageVehicles,
+  orders,
+  ownAccounts,
+  quotations,
+  reviews,
+} from './schema';
 
 /** Codes of own accounts that are not there any more. */
 const isGone = (db: Database, code: PgColumn): SQL | undefined =>
@@ -19,7 +27,7 @@ const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   );
 
 /**
- * Deletes what deleted accounts left: addresses, garages, messages, the author of reviews. Orders stay for as long as the
+ * Deletes what deleted accounts left: addresses, garages, messages, quotations, the author of reviews. Orders stay for as long as the
  * tax law asks; once they have arrived they lose what an invoice does not need: where they went, how to reach their
  * customer, the notes. One that the ERP did not take yet keeps it until then.
  * @param code only those of one account
@@ -29,6 +37,7 @@ export async function deleteLeftovers(db: Database, code?: string): Promise<void
   await db.delete(addresses).where(ofGone(addresses.customerCode));
   await db.delete(garageVehicles).where(ofGone(garageVehicles.accountCode));
   await db.delete(contactMessages).where(ofGone(contactMessages.accountCode));
+  await db.delete(quotations).where(ofGone(quotations.customerCode));
   await db.update(reviews).set({ author: '', accountCode: null }).where(ofGone(reviews.accountCode));
   const { content, createdAt, customerCode, id } = orders;
   // an own account is called by its e-mail until an address says more

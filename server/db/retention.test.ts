@@ -61,6 +61,8 @@ describeOnEngines('retention', ({ engine, story }) => {
         values (${name}, '', '', '', '', '', '', ${at})`,
       sql`insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, content, notes, created_at)
         values (${name}, ${name}, ${account}, ${name}, '', ${account}, '{}', '', ${at})`,
+      sql`insert into quotations (id, token_hash, account_code, idempotency_key, request_hash, customer_code, content, created_at, valid_until)
+        values (${name}, ${name}, ${account}, ${name}, '', ${account}, '{}', ${at}, ${at})`,
       sql`insert into outbox (order_id, due_at) values (${name}, ${at})`,
       sql`insert into stock_holds (order_id, sku, quantity, erp_quantity, ends_at)
         values (${name}, 'A-1', 1, 1, ${at} + interval '2 hours')`,
@@ -92,6 +94,7 @@ describeOnEngines('retention', ({ engine, story }) => {
       rate_limits: 1,
       contact_messages: 2,
       stock_holds: 1,
+      quotations: 1,
       orders: 2,
       outbox: 2,
       accounts: 3,

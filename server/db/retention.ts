@@ -14,7 +14,7 @@ interface Retention {
   isOver: SQL;
 }
 
-const { orderYears, messageYears, sessionDays } = retention;
+const { orderYears, messageYears, quotationYears, sessionDays } = retention;
 /** A session that was idle for longer than this ended long before. */
 const idleHours = 24;
 
@@ -56,6 +56,11 @@ export const retentions: readonly Retention[] = [
     table: schema.stockHolds,
     keeps: 'until the hold ends',
     isOver: endedBefore(schema.stockHolds.endsAt, '0 seconds'),
+  },
+  {
+    table: schema.quotations,
+    keeps: `${quotationYears} year after their validity`,
+    isOver: endedBefore(schema.quotations.validUntil, `${quotationYears} years`),
   },
   {
     table: schema.orders,

@@ -18,6 +18,7 @@ import type { Account } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import type { Order } from '@/erp/rows/order';
 import type { Post } from '@/shop/contentSchemas';
+import type { Quotation } from '@/shop/quotationSchemas';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
@@ -137,6 +138,37 @@ export const orders = pgTable(
     uniqueIndex('orders_authorisation').on(sql`(${table.content} -> 'authorisation' ->> 'reference')`),
     index('orders_customer').on(table.customerCode, table.number),
     index('orders_seller').on(table.sellerCode, table.number),
+  ],
+);
+
+/** Fields that have no column. */
+export type QuotationContent = Omit<
+  Quotation,
+  'id' | 'number' | 'createdAt' | 'validUntil' | 'customerCode' | 'sellerCode'
+>;
+
+/** Quotations: lines at the prices of their day. */
+export const quotations = pgTable(
+  'quotations',
+  {
+    id: text().primaryKey(),
+    /** Hash of the link's token; the token is made of the id and the service's secret, and stored nowhere. */
+    tokenHash: text('token_hash').notNull().unique('quotations_token'),
+    number: bigserial({ mode: 'number' }).notNull(),
+    accountCode: text('account_code').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    customerCode: text('customer_code').notNull(),
+    sellerCode: text('seller_code'),
+    content: jsonb().$type<QuotationContent>().notNull(),
+    createdAt: moment('created_at'),
+    /** Last day of its prices, in Ecuador. */
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('quotations_idempotency').on(table.accountCode, table.idempotencyKey),
+    index('quotations_customer').on(table.customerCode, table.number),
+    index('quotations_seller').on(table.sellerCode, table.number),
   ],
 );
 

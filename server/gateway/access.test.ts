@@ -8,6 +8,7 @@ import { isErpCall, accessTable } from './accessTable';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';
 import type { ErpCall } from '@/erp/client';
 import { applyDiscount, sumTotals } from '@/shared/money';
+import { quotationAnswerSchema } from '@/shop/quotationSchemas';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
@@ -23,6 +24,7 @@ import {
   erpFields,
   someAddress,
   someOrder,
+  someQuotation,
   somePost,
   type Places,
 } from '../testing/requests';
@@ -112,6 +114,10 @@ const shopCells: Record<ShopRoute, Row> = {
   'POST /orders': [401, 409, 403, 409, 409],
   'GET /orders/:id': [401, 200, 200, 200, 404],
   'GET /orders/token/:token': [401, 200, 200, 200, 404],
+  'GET /quotations': [401, 200, 200, 200, 200],
+  'POST /quotations': [401, 409, 403, 409, 409],
+  'GET /quotations/:id': [401, 200, 200, 200, 404],
+  'GET /quotations/:id/pdf': [401, 200, 200, 200, 404],
   'GET /products/:sku/reviews': [200, 200, 200, 200, 200],
   'POST /products/:sku/reviews': [401, 200, 200, 200, 200],
 };
@@ -170,18 +176,16 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
   async function placed(
     browser: Browser,
     level: { discount: number },
-  ): Promise<{ order: string; token: string }> {
+  ): Promise<{ order: string; token: string; quotation: string }> {
     const [row] = readRows(await browser.erp('getProducto', { codigo: 'FRE-PD-1042' }));
     const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), level.discount);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
-    const answer = await browser.send(
-      'POST',
-      '/api/shop/orders',
-      { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total },
-      { 'idempotency-key': 'key-0000' },
-    );
-    const { order } = v.parse(orderAnswerSchema, answer.json());
-    return { order: order.id, token: order.token };
+    const { total } = sumTotals(lines, '2025-06-15');
+    const send = async (path: string, body: object) =>
+      browser.send('POST', `/api/shop${path}`, { ...body, lines, total }, { 'idempotency-key': 'key-0000' });
+    const { order } = v.parse(orderAnswerSchema, (await send('/orders', someOrder)).json());
+    const saved = v.parse(quotationAnswerSchema, (await send('/quotations', someQuotation)).json());
+    return { order: order.id, token: order.token, quotation: saved.quotation.id };
   }
 
   async function thingsOf(
@@ -315,6 +319,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       vehicle: 10112,
       address: 'nowhere',
       order: 'nowhere',
+      quotation: 'nowhere',
       token: '0'.repeat(32),
       erpOrder: '999999',
     };
@@ -322,7 +327,14 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
 
     it.each(signedIn)('looks to a %s like what does not exist', async (asker) => {
       const browser = await testUsers[asker](app);
-      for (const route of ['PUT /addresses/:id', 'GET /orders/:id', 'GET /orders/token/:token'] as const) {
+      const ofOne = [
+        'PUT /addresses/:id',
+        'GET /orders/:id',
+        'GET /orders/token/:token',
+        'GET /quotations/:id',
+        'GET /quotations/:id/pdf',
+      ] as const;
+      for (const route of ofOne) {
         const answer = await requestShop(browser, route, strangers);
         const isForbidden = asker === 'seller without a customer' && route === 'PUT /addresses/:id';
         expectRefusal(answer, isForbidden ? 403 : 404);
@@ -342,7 +354,11 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
     it.each(signedIn)('stays as it was, whatever a %s changes', async (asker) => {
       const owner = await signInAt(app, stranger.correo);
       const things = async () =>
-        Promise.all(['/addresses', '/garage', '/orders'].map(async (path) => (await owner.get(path)).body));
+        Promise.all(
+          ['/addresses', '/garage', '/orders', '/quotations'].map(
+            async (path) => (await owner.get(path)).body,
+          ),
+        );
       const before = await things();
       const browser = await testUsers[asker](app);
       for (const route of ['PUT /addresses/:id', 'DELETE /addresses/:id', 'DELETE /garage/:id'] as const)
@@ -352,7 +368,14 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
 
     it.each(signedIn)('stands in no list of a %s', async (asker) => {
       const browser = await testUsers[asker](app);
-      const lists = ['/addresses', '/garage', '/orders', '/orders?scope=seller', '/session/customers'];
+      const lists = [
+        '/addresses',
+        '/garage',
+        '/orders',
+        '/orders?scope=seller',
+        '/quotations',
+        '/session/customers',
+      ];
       const calls = ['getSucursales', 'getEstadoCuentaxId', 'getPedidos', 'getPedidosVendedor'] as const;
       const said = [
         ...(await Promise.all(lists.map((path) => browser.get(path)))),
@@ -361,7 +384,10 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const vehicle = `"id":${strangersVehicle}`;
       const owner = await signInAt(app, stranger.correo);
       expect((await owner.get('/garage')).body).toContain(vehicle);
-      for (const word of [stranger.codigo, stranger.correo, strangers.order, strangers.address, vehicle])
+      for (const word of [
+        ...[stranger.codigo, stranger.correo, strangers.order, strangers.quotation],
+        ...[strangers.address, vehicle],
+      ])
         expect(said.filter((body) => body.includes(word))).toEqual([]);
     });
 

@@ -73,7 +73,13 @@ describe('the ERP’s unknown fields', () => {
     });
 
     it.each(notSignOut)('stay out of the answer to %s', async (route) => {
-      const places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
+      const places = {
+        vehicle: 10112,
+        address: 'nowhere',
+        order: 'nowhere',
+        quotation: 'nowhere',
+        token: '0'.repeat(32),
+      };
       const answer = await requestShop(browsers.get(asker)!, route, places, bodies[route]);
       expect(answer.body).not.toContain(unknownMark);
       // the seller serves the same customer in the next test

@@ -51,7 +51,7 @@ it('the first request beyond each bound is refused, in a problem under 4 KB', as
     seller: await getCookies(app, sellerEmail),
   };
   const faults: unknown[] = [];
-  for (const { route, sender, refused } of listBounds({ skus: [], order: someOrder }))
+  for (const { route, sender, refused } of listBounds({ skus: [], order: someOrder, quotation: 'unknown' }))
     for (const [at, { method, url, body, status }] of refused.entries()) {
       const { cookies } = browsers[sender];
       const answer = await fetch(origin + url, {

@@ -27,6 +27,10 @@ export interface AttemptLimits {
   mailedCodes: number;
   /** Confirmations of orders an hour, to one e-mail: own accounts may name another person's. */
   orderMails: number;
+  /** Quotations saved an hour, by one account. */
+  quotations: number;
+  /** Pages and PDFs of quotations opened by their links an hour, by one address: many phones may have the same. */
+  quotationVisits: number;
   /** Messages to the shop an hour, by one address; one that is sent again counts once. */
   messages: number;
 }
@@ -39,6 +43,8 @@ export const defaultRateLimits: AttemptLimits = {
   signUps: 20,
   mailedCodes: 20,
   orderMails: 20,
+  quotations: 120,
+  quotationVisits: 300,
   messages: 10,
 };
 
@@ -51,6 +57,8 @@ export const liftedRateLimits: AttemptLimits = {
   signUps: Infinity,
   mailedCodes: Infinity,
   orderMails: Infinity,
+  quotations: Infinity,
+  quotationVisits: Infinity,
   messages: Infinity,
 };
 
@@ -269,11 +277,11 @@ export function createSignInLimit(
   };
 }
 
-/** Counts what an account writes, from wherever. */
-export const createReviewLimit =
-  (store: RateLimitStore, { reviews }: AttemptLimits): ConsumeRateLimit =>
+/** Counts what an account writes in an hour, from wherever. @param what each has a counter of its own */
+export const createAccountLimit =
+  (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (_request, reply, account) =>
-    consumeOrRefuse(store, reply, `review ${account}`, perHour(reviews));
+    consumeOrRefuse(store, reply, `${what} ${account}`, perHour(free));
 
 /** Counts a mail to an e-mail, and answers whether it may go. */
 export type ConsumeMailLimit = (email: string) => Promise<boolean>;

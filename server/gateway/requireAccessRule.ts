@@ -14,6 +14,9 @@ const others = {
   'GET /sitemap-products.xml': 'addresses that anybody may read',
   'GET /sitemap-vehicles.xml': 'addresses that anybody may read',
   'GET /vehicles/:slug/:category': 'leads to a list that anybody may read',
+  'GET /quotations/:token': 'for everybody who has its link: noindex, counted, until its validity is over',
+  'GET /quotations/:token/pdf':
+    'for everybody who has its link: noindex, counted, until its validity is over',
   'GET /assets/:file': 'files of the built shop, and of the builds before',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;

@@ -4,6 +4,7 @@ import { resolveSchema } from '@/shop/catalogueSchemas';
 import { contactSchema } from '@/shop/contactSchema';
 import { emailCodeRequestSchema, emailCodeSchema } from '@/shop/emailVerificationSchemas';
 import { passwordResetRequestSchema, passwordResetSchema } from '@/shop/passwordResetSchemas';
+import { saveQuotationSchema } from '@/shop/quotationSchemas';
 import {
   addToGarageSchema,
   placeOrderSchema,
@@ -119,6 +120,16 @@ export const shopTable = {
   'GET /orders/:id': { ...forCustomer, params: shape.idParams },
   // a guest with the link is asked to sign in; anybody else's session finds nothing
   'GET /orders/token/:token': { ...forCustomer, params: shape.tokenParams },
+
+  'GET /quotations': { ...forCustomer, query: shape.beforeQuery },
+  'POST /quotations': {
+    ...forServed,
+    headers: shape.idempotencyHeaders,
+    body: saveQuotationSchema,
+    largest: largestOrder,
+  },
+  'GET /quotations/:id': { ...forCustomer, params: shape.idParams },
+  'GET /quotations/:id/pdf': { ...forCustomer, params: shape.idParams, query: shape.languageQuery },
 
   'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.pageQuery },
   'POST /products/:sku/reviews': { ...forSignedIn, params: shape.ofProduct, body: writeReviewSchema },

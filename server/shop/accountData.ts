@@ -8,11 +8,22 @@ import * as schema from '../db/schema';
 import { isOwnCode } from '@/shop/ownCodes';
 import { hasMoreOrders, selectOrderPage } from './orderPage';
 
-const { sessions, addresses, garageVehicles, vehicles, reviews, contactMessages, orders, ownAccounts } =
-  schema;
+const {
+  sessions,
+  addresses,
+  garageVehicles,
+  vehicles,
+  reviews,
+  contactMessages,
+  quotations,
+  orders,
+  ownAccounts,
+} = schema;
 
 /** Rows an answer, of up to 4,000 letters each. */
 const rowsPerPage = 100;
+/** Quotations an answer, of up to 1,000 lines each. */
+const quotationsPerPage = 5;
 
 /** Messages of an account: sent while signed in, or under its e-mail, where that is known to be the person's own. */
 export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
@@ -33,9 +44,11 @@ interface TablePart {
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
+  /** Rows an answer, where they are longer than others. */
+  perPage?: number;
 }
 
-const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages', TablePart> = {
+const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages' | 'quotations', TablePart> = {
   sessions: {
     table: sessions,
     columns: {
@@ -80,12 +93,26 @@ const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages', Tabl
     of: isByAuthor,
     oldestFirst: contactMessages.number,
   },
+  quotations: {
+    table: quotations,
+    columns: {
+      number: quotations.number,
+      writtenBy: quotations.accountCode,
+      sellerCode: quotations.sellerCode,
+      content: quotations.content,
+      createdAt: quotations.createdAt,
+      validUntil: quotations.validUntil,
+    },
+    of: (_, { code }) => eq(quotations.customerCode, code),
+    oldestFirst: quotations.number,
+    perPage: quotationsPerPage,
+  },
 };
 
 /** Returns a page, with what the next one is asked for by. */
-const toPage = (rows: Record<string, unknown>[], from: number): AccountData => ({
+const toPage = (rows: Record<string, unknown>[], from: number, perPage = rowsPerPage): AccountData => ({
   rows,
-  ...(rows.length === rowsPerPage && { next: from + rows.length }),
+  ...(rows.length === perPage && { next: from + rows.length }),
 });
 
 type OrderRow = typeof orders.$inferSelect;
@@ -129,6 +156,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
   addresses: readTable('addresses'),
   reviews: readTable('reviews'),
   messages: readTable('messages'),
+  quotations: readTable('quotations'),
 
   /** With the vehicle's name, where it is still in the shop's table. */
   vehicles: async (db, { code }, from) => {
@@ -182,16 +210,16 @@ const readers: Record<AccountDataPart, ReadPart> = {
 };
 
 function readTable(part: keyof typeof tableParts): ReadPart {
-  const { table, columns, of, oldestFirst } = tableParts[part];
+  const { table, columns, of, oldestFirst, perPage = rowsPerPage } = tableParts[part];
   return async (db, account, from) => {
     const rows = await db
       .select(columns)
       .from(table)
       .where(of(db, account))
       .orderBy(asc(oldestFirst))
-      .limit(rowsPerPage)
+      .limit(perPage)
       .offset(from);
-    return toPage(rows, from);
+    return toPage(rows, from, perPage);
   };
 }
 
@@ -211,6 +239,7 @@ export const accountDataTables: Record<string, { part: AccountDataPart } | { rea
   garage_vehicles: { part: 'vehicles' },
   reviews: { part: 'reviews' },
   contact_messages: { part: 'messages' },
+  quotations: { part: 'quotations' },
   orders: { part: 'orders' },
   password_resets: { reason: 'a code that was mailed, as a keyed hash, for a day' },
   email_verifications: { reason: 'a code that was mailed, as a keyed hash, for a day' },

@@ -43,6 +43,7 @@ const withheld: Record<string, readonly string[]> = {
   garage_vehicles: ['account_code', 'number'],
   reviews: ['id', 'account_code'],
   contact_messages: ['number', 'idempotency_key', 'request_hash', 'account_code'],
+  quotations: ['id', 'token_hash', 'idempotency_key', 'request_hash', 'customer_code'],
   orders: ['id', 'token', 'idempotency_key', 'request_hash', 'customer_code'],
 };
 
@@ -132,6 +133,8 @@ describeOnEngines('an account’s own data', ({ engine, it, story }) => {
         values (${mark('guest key')}, '', null, '', ${email.toUpperCase()}, '', '', ${mark('a guest’s message')}, ${at})`,
       sql`insert into orders (id, token, account_code, idempotency_key, request_hash, customer_code, content, notes, created_at)
         values (${mark('id')}, ${mark('token')}, ${code}, ${mark('key')}, ${mark('orders.request_hash')}, ${code}, ${order}::jsonb, ${mark('orders.notes')}, ${at})`,
+      sql`insert into quotations (id, token_hash, account_code, idempotency_key, request_hash, customer_code, content, created_at, valid_until)
+        values (${mark('id')}, ${mark('hash')}, ${code}, ${mark('key')}, '', ${code}, ${JSON.stringify({ notes: mark('quotations.content') })}::jsonb, ${at}, ${at})`,
       sql`insert into password_changes (account_code, changed_at) values (${code}, ${at}) on conflict do nothing`,
     ];
     for (const statement of statements) await db.execute(statement);

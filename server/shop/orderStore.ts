@@ -1,15 +1,15 @@
-import { and, eq, exists, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { orders, outbox, sellerCustomers, type OrderContent } from '../db/schema';
+import { orders, outbox, type OrderContent } from '../db/schema';
 import type { Cents } from '@/shared/money';
 import type { OrderChange } from '@/shop/schemas';
-import { getCustomerCode } from '../gateway/access';
 import type { Session } from '../gateway/sessionStore';
 import { Problem } from '../problem';
 import { hasMoreOrders, selectOrderPage } from './orderPage';
+import { isListedFor, isOwnedBy, type OrderScope } from './ownership';
 import { takeStock, type WantedStock } from './stockHolds';
 
 type Row = typeof orders.$inferSelect;
@@ -34,27 +34,6 @@ export const orderOf = (
   sellerCode,
   ...(handover ? { handover: handoverOf(handover) } : {}),
 });
-
-/** A customer's own orders; a seller's stamped ones and those of the seller's customers. */
-function ownedBy(db: Database, { account }: Session): SQL | undefined {
-  if (account.role === 'customer') return eq(orders.customerCode, account.code);
-  const served = db
-    .select({ code: sellerCustomers.code })
-    .from(sellerCustomers)
-    .where(and(eq(sellerCustomers.sellerCode, account.code), eq(sellerCustomers.code, orders.customerCode)));
-  return or(eq(orders.sellerCode, account.code), exists(served));
-}
-
-export type OrderScope = 'customer' | 'seller';
-
-/** The list's: the customer's; for a seller who asks for it, or serves no customer, everything the seller placed. */
-function listedFor(session: Session, scope: OrderScope): SQL {
-  const customer = getCustomerCode(session);
-  const isSellers = scope === 'seller' && session.account.role === 'seller';
-  return customer && !isSellers
-    ? eq(orders.customerCode, customer.code)
-    : eq(orders.sellerCode, session.account.code);
-}
 
 export interface NewOrder {
   accountCode: string;
@@ -123,7 +102,7 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
 
   async function firstOwn(session: Session, where: SQL): Promise<Order | null> {
     const db = await database.get();
-    const [row] = await selected(db).where(and(where, ownedBy(db, session)));
+    const [row] = await selected(db).where(and(where, isOwnedBy(db, session, orders)));
     return row ? orderOf(row.order, row.handover) : null;
   }
 
@@ -169,9 +148,13 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     ): Promise<{ orders: Order[]; next?: number }> {
       const db = await database.get();
       const older = before === undefined ? undefined : lt(orders.number, before);
-      const { counted, join, isWithin, order } = selectOrderPage(db, and(listedFor(session, scope), older), {
-        direction: 'desc',
-      });
+      const { counted, join, isWithin, order } = selectOrderPage(
+        db,
+        and(isListedFor(session, orders, scope), older),
+        {
+          direction: 'desc',
+        },
+      );
       const rows = await db
         .select({ ...selectedFields, total: counted.total })
         .from(orders)

@@ -16,7 +16,7 @@ import { checkDelivery } from './delivery';
 import type { ConfirmOrder } from './orderConfirmations';
 import type { ReadOrderProducts } from './orderProducts';
 import type { OrderStore, StoredOrder } from './orderStore';
-import { priceOrder, type PricedOrder } from './pricing';
+import { priceOrder, toPricedFields, type PricedOrder } from './pricing';
 import type { WantedStock } from './stockHolds';
 
 export interface OrderOptions {
@@ -57,22 +57,10 @@ const contentOf = (
   customerEmail: customer.email,
   customerName: customer.name,
   invoice: null,
-  quantity: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  subtotal: priced.subtotal,
-  totals: [{ title: `IVA ${getIvaPercent(day)} %`, price: priced.iva }],
-  total: priced.total,
   shippingAddress: placed.shippingAddress,
   // the ERP invoices to the customer's own data, which the shop does not keep
   billingAddress: null,
-  lines: priced.lines.map(({ product, unitPrice, quantity, options }) => ({
-    sku: product.sku,
-    name: product.name,
-    image: product.images[0] ?? '',
-    options,
-    price: unitPrice,
-    quantity,
-    total: unitPrice * quantity,
-  })),
+  ...toPricedFields(priced, getIvaPercent(day)),
 });
 
 /** Lists the stock that an order takes of each product: two lines of one product take from one stock. */

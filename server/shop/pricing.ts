@@ -65,13 +65,30 @@ const hasRightOptions = ({ options: groups }: Product, chosen: Line['options']):
     return said.length === 1 && values.some((value) => value.name === said[0]?.value);
   });
 
+/** Fields of an order or a quotation that follow from its prices. */
+export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, ivaPercent: number) => ({
+  quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  subtotal,
+  totals: [{ title: `IVA ${ivaPercent} %`, price: iva }],
+  total,
+  lines: lines.map(({ product, unitPrice, quantity, options }) => ({
+    sku: product.sku,
+    name: product.name,
+    image: product.images[0] ?? '',
+    options,
+    price: unitPrice,
+    quantity,
+    total: unitPrice * quantity,
+  })),
+});
+
 /**
  * The order as the ERP counts it now, with the IVA of that day in Ecuador.
  * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference to what the shopper saw; ErpFault
  */
 export async function priceOrder(
   readProducts: ReadOrderProducts,
-  order: PlaceOrder,
+  order: Pick<PlaceOrder, 'lines' | 'total'>,
   customer: Account,
   day: string,
   signal: AbortSignal,

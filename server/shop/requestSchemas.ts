@@ -48,11 +48,19 @@ export const accountDataQuery = v.object({
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
 
+/** `before`: only those older than an answer's `next`. */
+export const beforeQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+});
+
 /** `seller`: all orders that the seller placed, for any customer. `before`: only those older than an answer's `next`. */
 export const scopeQuery = v.object({
   scope: v.optional(v.picklist(['customer', 'seller']), 'customer'),
-  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  ...beforeQuery.entries,
 });
+
+/** Language of a document. */
+export const languageQuery = v.object({ language: v.optional(v.picklist(['es', 'en']), 'es') });
 
 export const idempotencyHeaders = v.object({
   'idempotency-key': v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),

@@ -1,8 +1,11 @@
 /** The largest request that each route accepts, and the first that it refuses: rows of the bounds table. */
 import type { ErpCall } from '@/erp/client';
+import { sumTotals } from '@/shared/money';
+import { getToday } from '@/shared/time';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import { longestSearch, longestSpan, mostPerPage, mostSkus, mostSpans } from '@/shop/catalogueSchemas';
 import { maxMessageLength } from '@/shop/contactRules';
+import { maxQuotationDays, maxQuotationLines, maxQuotationNotes } from '@/shop/quotationSchemas';
 import type { PlaceOrder } from '@/shop/schemas';
 import { accessTable } from '../gateway/accessTable';
 import { shopTable, type ShopRoute, type ShopRule } from '../gateway/shopTable';
@@ -37,6 +40,8 @@ export interface Known {
   skus: readonly string[];
   /** An order of 1,000 lines that is accepted. */
   order: PlaceOrder;
+  /** Id of a quotation of the same lines. */
+  quotation: string;
 }
 
 interface Bound {
@@ -85,7 +90,7 @@ const listOf = (fields: Record<string, string>): string =>
   `/products?${query({ search: text(longestSearch), ...fields })}`;
 
 /** Bounds of each route of the shop. What has no input is bounded by the size of a request's headers. */
-const shopBounds = ({ skus, order }: Known): Record<ShopRoute, Bound> => ({
+const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound> => ({
   'GET /config': {},
   'GET /health': {},
   'GET /health/database': {},
@@ -280,6 +285,40 @@ const shopBounds = ({ skus, order }: Known): Record<ShopRoute, Bound> => ({
     sender: 'customer',
     url: `/orders/token/${letters(64)}`,
     beyond: [{ url: `/orders/token/${letters(65)}`, status: 404 }],
+  },
+  'GET /quotations': {
+    sender: 'customer',
+    largest: 'a page',
+    url: '/quotations',
+    beyond: [{ url: '/quotations?before=1000000000000000' }],
+  },
+  'POST /quotations': {
+    sender: 'customer',
+    largest: `${maxQuotationLines} lines, a note of ${maxQuotationNotes} letters`,
+    body: {
+      lines: order.lines.slice(0, maxQuotationLines),
+      total: sumTotals(order.lines.slice(0, maxQuotationLines), getToday()).total,
+      days: maxQuotationDays,
+      notes: text(maxQuotationNotes),
+    },
+    beyond: [
+      { body: { ...bodies['POST /quotations'], lines: list(maxQuotationLines + 1, () => order.lines[0]) } },
+      { body: { ...bodies['POST /quotations'], lines: list(100_000, () => ({})) } },
+      { body: { ...bodies['POST /quotations'], days: maxQuotationDays + 1 } },
+      { body: { ...bodies['POST /quotations'], notes: letters(maxQuotationNotes + 1) } },
+    ],
+  },
+  'GET /quotations/:id': {
+    sender: 'customer',
+    largest: `a quotation of ${maxQuotationLines} lines`,
+    url: `/quotations/${quotation}`,
+    beyond: [{ url: `/quotations/${letters(65)}`, status: 404 }],
+  },
+  'GET /quotations/:id/pdf': {
+    sender: 'customer',
+    largest: `a quotation of ${maxQuotationLines} lines`,
+    url: `/quotations/${quotation}/pdf`,
+    beyond: [{ url: `/quotations/${letters(65)}/pdf`, status: 404 }],
   },
   'GET /products/:sku/reviews': {
     url: `/products/${pick(skus, 0)}/reviews?page=1`,

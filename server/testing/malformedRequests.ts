@@ -21,7 +21,13 @@ export interface Endpoint {
   body: object | undefined;
 }
 
-const places: Places = { vehicle: 10112, address: 'nowhere', order: 'nowhere', token: '0'.repeat(32) };
+const places: Places = {
+  vehicle: 10112,
+  address: 'nowhere',
+  order: 'nowhere',
+  quotation: 'nowhere',
+  token: '0'.repeat(32),
+};
 
 /** All rows of both route tables. */
 export const endpoints: Endpoint[] = [

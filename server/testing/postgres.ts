@@ -87,7 +87,11 @@ export async function createDatabase(serverUrl: string, template = 'template1'):
   const execute = async (sql: string): Promise<void> => {
     const client = new Client({ connectionString: serverUrl });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await execute(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);

@@ -1,5 +1,6 @@
 import type { ErpCall } from '@/erp/client';
 import type { ContactMessage } from '@/shop/contactSchema';
+import type { SaveQuotation } from '@/shop/quotationSchemas';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { ShopRoute } from '../gateway/shopTable';
@@ -50,6 +51,14 @@ export const someOrder: PlaceOrder = {
   notes: 'Por la tarde',
 };
 
+/** Its price is wrong, too. */
+export const someQuotation: SaveQuotation = {
+  lines: someOrder.lines,
+  total: 1,
+  days: 8,
+  notes: 'Entrega en dos días',
+};
+
 /** The only article. */
 export const somePost = {
   slug: 'pastillas-de-freno',
@@ -91,6 +100,7 @@ export const bodies: Partial<Record<ShopRoute, Record<string, unknown>>> = {
   'POST /addresses': someAddress,
   'PUT /addresses/:id': someAddress,
   'POST /orders': someOrder,
+  'POST /quotations': someQuotation,
   'POST /contact': { ...someMessage },
   'POST /catalogue/resolve': { spans: ['FRE-PD-1042'] },
   'POST /products/:sku/reviews': { rating: 4, content: 'Bien' },
@@ -113,14 +123,16 @@ export interface Places {
   vehicle: number;
   address: string;
   order: string;
+  quotation: string;
   token: string;
 }
 
 /** Slug of the first vehicle of the table. */
 const someVehicle = vehicles.slice(0, 1).map(toVehicleSlug).join('');
 
-function fillPath(url: string, { vehicle, address, order, token }: Places): string {
-  const id = url.startsWith('/addresses') ? address : url.startsWith('/orders') ? order : String(vehicle);
+function fillPath(url: string, { vehicle, address, order, quotation, token }: Places): string {
+  const ids: Record<string, string> = { addresses: address, orders: order, quotations: quotation };
+  const id = ids[url.split('/')[1] ?? ''] ?? String(vehicle);
   return url
     .replace(':id', id)
     .replace(':token', token)

@@ -19,10 +19,12 @@ import { fitmentFeature } from '@/features/fitment';
 import { paymentFeature } from '@/features/payment';
 import { quickOrderFeature } from '@/features/quickOrder';
 import { orderPartsFeature, ordersFeature } from '@/features/orders';
+import { quotationsFeature } from '@/features/quotations';
 import { reorderFeature } from '@/features/reorder';
 import { reviewsFeature } from '@/features/reviews';
 import { openSessionsFeature } from '@/features/openSessions';
 import { sessionEndFeature } from '@/features/sessionEnd';
+import { usualFeature } from '@/features/usual';
 import { vehiclePartsFeature } from '@/features/vehicleParts';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
@@ -46,11 +48,13 @@ export const lazyFeatures = [
   ordersFeature,
   paymentFeature,
   quickOrderFeature,
+  quotationsFeature,
   reorderFeature,
   reviewsFeature,
   sessionEndFeature,
   shelvesFeature,
   suggestionsFeature,
+  usualFeature,
   vehicleFormsFeature,
   vehiclePartsFeature,
 ] as const;

@@ -16,7 +16,7 @@ const personal: ReadonlySet<string> = new Set([
   ...['email', 'correo', 'user', 'customerEmail'],
   ...['phone', 'celular', 'telefono'],
   ...['firstName', 'lastName', 'nombres', 'apellidos', 'razonsocial', 'nombrecomercial', 'tradeName'],
-  ...['customerName', 'company', 'owner', 'person'],
+  ...['customerName', 'sellerName', 'company', 'owner', 'person'],
   ...['cliente', 'userCode', 'customerCode', 'sellerCode', 'vendedor'],
   ...['ruc', 'cedula', 'identificacion', 'document', 'documento'],
   ...['address1', 'address2', 'direccion1', 'direccion2', 'city', 'ciudad', 'postcode', 'codigopostal'],

@@ -11,6 +11,7 @@ export const accountDataParts = [
   'vehicles',
   'reviews',
   'messages',
+  'quotations',
   'orders',
   'ordersForCustomers',
 ] as const;

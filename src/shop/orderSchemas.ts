@@ -7,7 +7,7 @@ import { limitArray } from './limitArray';
 import { limitText } from './plainText';
 import { paymentMethods } from './paymentMethods';
 
-const cents = v.pipe(v.number(), v.integer());
+export const cents = v.pipe(v.number(), v.integer());
 
 /** GET /config. `payment`: the card payment provider and its script's URL; null where no cards are accepted. */
 export const configSchema = v.object({
@@ -33,20 +33,20 @@ const lineOption = v.strictObject({
   value: v.pipe(v.string(), v.maxLength(120)),
 });
 
+/** A line that is ordered or quoted, at the unit price that the customer saw. */
+export const placedLineSchema = v.strictObject({
+  sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  options: limitArray(lineOption, { max: 20 }),
+  unitPrice: v.pipe(cents, v.minValue(0)),
+});
+
 /**
  * POST /orders, with the header Idempotency-Key (8–64 of A–Z a–z 0–9 _ -). `unitPrice` and `total` are what
  * the customer saw: if the ERP's differ, nothing is placed, and 409 returns the changes.
  */
 export const placeOrderSchema = v.strictObject({
-  lines: limitArray(
-    v.strictObject({
-      sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-      options: limitArray(lineOption, { max: 20 }),
-      unitPrice: v.pipe(cents, v.minValue(0)),
-    }),
-    { min: 1, max: 1_000 },
-  ),
+  lines: limitArray(placedLineSchema, { min: 1, max: 1_000 }),
   total: v.pipe(cents, v.minValue(0)),
   shippingAddress: addressSchema,
   payment: v.picklist(paymentMethods),
@@ -67,6 +67,15 @@ export const orderChangeSchema = v.union([
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
 const text = v.string();
+export const orderLineSchema = v.object({
+  sku: text,
+  name: text,
+  image: text,
+  options: v.array(v.object({ name: text, value: text })),
+  price: cents,
+  quantity: v.number(),
+  total: cents,
+});
 export const orderSchema: v.GenericSchema<Order> = v.object({
   id: text,
   token: text,
@@ -86,17 +95,7 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
   total: cents,
   shippingAddress: v.nullable(addressSchema),
   billingAddress: v.nullable(addressSchema),
-  lines: v.array(
-    v.object({
-      sku: text,
-      name: text,
-      image: text,
-      options: v.array(v.object({ name: text, value: text })),
-      price: cents,
-      quantity: v.number(),
-      total: cents,
-    }),
-  ),
+  lines: v.array(orderLineSchema),
   handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
   authorisation: v.exactOptional(v.object({ reference: text, amount: cents })),
 });

@@ -41,6 +41,7 @@ test('the download saves every part whole, page after page, in one file', async 
     'part=vehicles&from=0',
     'part=reviews&from=0',
     'part=messages&from=0',
+    'part=quotations&from=0',
     'part=orders&from=0',
     'part=orders&from=1',
     'part=ordersForCustomers&from=0',

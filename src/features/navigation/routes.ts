@@ -24,6 +24,8 @@ export const routePaths = {
   dashboard: '/account/dashboard',
   orders: '/account/orders',
   order: '/account/orders/:id',
+  quotations: '/account/quotations',
+  quotation: '/account/quotations/:id',
   statement: '/account/statement',
   addresses: '/account/addresses',
   address: '/account/addresses/:id',

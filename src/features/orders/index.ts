@@ -6,11 +6,12 @@ import { watchOrderPlacement } from './placeOrder';
 export { orders, ordersSelectors } from './ordersSlice';
 export { isPlacingOrder, placementEvents } from './placementEvents';
 export { getSubmissionKey, needsAuthorisation } from './placeOrder';
-export type { OrdersState } from './ordersSlice';
+export type { OrderScope, OrdersState } from './ordersSlice';
 export type { PlacedOrder } from './placementEvents';
 /** Feature for the checkout, and pages that list or show orders. */
 export const ordersFeature = defineFeature('orders', ordersReducer, {
   placement: watchOrderPlacement,
   orderPages,
 });
+export { fetchOrders } from './fetchOrders';
 export { orderPartsFeature } from './orderLineProducts';

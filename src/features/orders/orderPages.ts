@@ -1,26 +1,13 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
-import { getPedidos } from '@/erp/calls/getPedidos';
-import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
 import type { Order } from '@/erp/rows/order';
 import { authSelectors, customerChangeActions } from '@/features/auth';
 import { navigation, selectPlace } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
-import { all, call, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestByKey } from '@/shared/saga/flows';
-import { getOrderByToken, getWebOrder, getWebOrders } from '@/shop/orders';
-import { mergeOrders } from './mergeOrders';
+import { getOrderByToken, getWebOrder } from '@/shop/orders';
+import { fetchOrders } from './fetchOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
-
-/** Loads all pages of the service's orders: totals and exports need all of them. */
-function* fetchWebOrders(scope: OrderScope): SagaGenerator<Order[]> {
-  const all: Order[] = [];
-  for (let cursor: number | undefined; ;) {
-    const answer: { orders: Order[]; next?: number | undefined } = yield* call(getWebOrders, scope, cursor);
-    all.push(...answer.orders);
-    if (answer.next === undefined) return all;
-    cursor = answer.next;
-  }
-}
 
 /** Loads the service's and the ERP's orders as one list. */
 function* loadOrders(scope: OrderScope): SagaGenerator<void> {
@@ -28,11 +15,8 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   if (!account || (scope === 'seller' && account.role !== 'seller')) return;
   yield* put(orders.ordersAsked({ scope }));
   try {
-    const { erp, web } = yield* all({
-      erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: account.email }),
-      web: call(fetchWebOrders, scope),
-    });
-    yield* put(orders.ordersReceived({ scope, orders: mergeOrders(web, erp) }));
+    const list = yield* call(fetchOrders, scope, account.email);
+    yield* put(orders.ordersReceived({ scope, orders: list }));
   } catch (error) {
     yield* put(orders.ordersFailed({ scope, code: toFailureCode(error) }));
   }

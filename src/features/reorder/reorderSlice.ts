@@ -6,6 +6,12 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
+/** An order or a quotation: what is taken from it are its lines alone. */
+export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'> & {
+  /** Lines to tick: none is taken by itself. */
+  isMenu?: true;
+};
+
 /** Selection for a line of the previous order. */
 export interface LineSelection {
   isTaken: boolean;
@@ -17,7 +23,7 @@ export interface LineSelection {
 export interface ReorderState {
   status: 'closed' | 'asking' | 'ready' | 'failed';
   /** The order to repeat; its lines are loaded with the products where a list has none. */
-  order: Order | null;
+  order: ReorderSource | null;
   /** Today's products by the sku of the order's lines; missing ones are discontinued. */
   parts: Record<string, Product>;
   /** One per line of the order, by position. */
@@ -41,7 +47,7 @@ const slice = createSlice({
   name: 'reorder',
   initialState,
   reducers: {
-    requested: (_, { payload }: PayloadAction<{ order: Order }>): ReorderState => ({
+    requested: (_, { payload }: PayloadAction<{ order: ReorderSource }>): ReorderState => ({
       ...initialState,
       status: 'asking',
       order: payload.order,
@@ -60,7 +66,7 @@ const slice = createSlice({
       state.order.lines = payload.lines;
       state.parts = payload.parts;
       state.wishes = payload.lines.map((line) => ({
-        isTaken: true,
+        isTaken: !state.order?.isMenu,
         quantity: line.quantity,
         options: matchOptions(line, payload.parts[line.sku]),
       }));

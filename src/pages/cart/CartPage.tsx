@@ -27,6 +27,7 @@ export const features = [cartPagesFeature];
 
 /** Lazy: file import loads after the lines. */
 const LoadCart = lazyPart(createFeatureLoader(() => import('./LoadCart')));
+const SaveQuotation = lazyPart(createFeatureLoader(() => import('./SaveQuotation')));
 const SaveCart = lazyPart(() => import('./SaveCart'));
 
 /** Cart page at today's prices; prints as a quotation. */
@@ -147,6 +148,11 @@ function Summary() {
             {text('BUTTON_PRINT')}
           </Button>
           <Suspense>
+            {customer ? (
+              <div className={css.whole}>
+                <SaveQuotation />
+              </div>
+            ) : null}
             <SaveCart />
             <LoadCart />
           </Suspense>

@@ -11,10 +11,11 @@ import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
 import { SearchIcon } from '@/ui/icons';
 import { useOptimisticValue } from '@/ui/useOptimisticValue';
+import { longestSearch } from '@/widgets/order/searchOrders';
 import { OrderTable } from '@/widgets/order/OrderTable';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
-import { listOrders, longestSearch, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
+import { listOrders, readOrderQuery, writeOrderQuery, type OrderQuery } from './orderList';
 import css from './OrdersPage.module.css';
 import { StatusFilter } from './StatusFilter';
 

@@ -1,11 +1,9 @@
 import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
-import { normalizePartNumber, foldAccents } from '@/shared/foldText';
+import { longestSearch, searchOrders } from '@/widgets/order/searchOrders';
 
 /** Orders per page [original]. */
 export const pageSize = 16;
-/** Longer than any number, name or code. */
-export const longestSearch = 80;
 
 /** List state in the URL. */
 export interface OrderQuery {
@@ -37,21 +35,6 @@ export const writeOrderQuery = ({ search, status, page }: OrderQuery): Query => 
   page: page === 1 ? '' : String(page),
 });
 
-/**
- * Searchable texts of an order. The ERP's list has no lines; part numbers are those that the catalogue has
- * loaded.
- */
-function getSearchTexts(order: Order, getPartNumber: (sku: string) => string): string[] {
-  const { number, invoice, customerName, customerCode, lines } = order;
-  return [
-    number,
-    invoice ?? '',
-    customerName,
-    customerCode,
-    ...lines.flatMap(({ sku, name }) => [sku, name, getPartNumber(sku)]),
-  ];
-}
-
 export interface OrderList {
   /** Orders of the page. */
   shown: Order[];
@@ -70,12 +53,7 @@ export function listOrders(
   { search, status, page }: OrderQuery,
   getPartNumber: (sku: string) => string,
 ): OrderList {
-  const words = foldAccents(search).trim();
-  const code = normalizePartNumber(search);
-  const matches = (text: string) =>
-    foldAccents(text).includes(words) || (code !== '' && normalizePartNumber(text).includes(code));
-  const searched =
-    words === '' ? orders : orders.filter((order) => getSearchTexts(order, getPartNumber).some(matches));
+  const searched = searchOrders(orders, search, getPartNumber);
   const counts = new Map(knownStatuses.map((one) => [one, 0]));
   for (const order of orders) counts.set(parseOrderStatus(order), 0);
   for (const order of searched)

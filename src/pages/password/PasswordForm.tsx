@@ -52,7 +52,7 @@ export default function PasswordForm({ email }: { email: string }) {
   useEffect(() => {
     if (isChanged) reset(empty);
     // only when the change has succeeded: the form's functions are new at each render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isChanged]);
 
   return (

@@ -9,7 +9,7 @@ export interface PrivacySection {
   items?: readonly string[];
 }
 
-const { orderYears, messageYears, sessionDays, deliveryDays } = retention;
+const { orderYears, messageYears, quotationYears, sessionDays, deliveryDays } = retention;
 
 export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = {
   es: [
@@ -45,6 +45,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
       heading: 'Por cuánto tiempo',
       items: [
         `Pedidos: ${orderYears} años, lo que la ley tributaria exige.`,
+        `Cotizaciones: ${quotationYears} año después de su validez; su enlace se abre sin cuenta hasta que ella termina.`,
         `Mensajes: ${messageYears} años.`,
         `Sesiones: ${sessionDays} días como máximo; códigos enviados por correo: un día.`,
         'Su cuenta, con direcciones y vehículos: mientras la tenga. Sus reseñas: mientras exista el repuesto; sin su nombre, si elimina la cuenta.',
@@ -93,6 +94,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
       heading: 'For how long',
       items: [
         `Orders: ${orderYears} years, which tax law requires.`,
+        `Quotations: ${quotationYears} year after their validity, until whose end their link opens without an account.`,
         `Messages: ${messageYears} years.`,
         `Sessions: ${sessionDays} days at most; codes sent by e-mail: one day.`,
         'Your account, with addresses and vehicles: as long as you have it. Your reviews: as long as there is the part; without your name, if you delete the account.',

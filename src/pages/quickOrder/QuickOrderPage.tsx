@@ -3,6 +3,7 @@ import { authSelectors } from '@/features/auth';
 import { cartBatchFeature } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { quickOrderSelectors, quickOrderFeature } from '@/features/quickOrder';
+import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -18,6 +19,7 @@ import { Entry } from './Entry';
 
 /** Lazy until there are lines. */
 const Desk = lazyPart(() => import('./QuickOrderForm'));
+const UsualButton = lazyPart(createFeatureLoader(() => import('@/widgets/reorder/UsualButton')));
 
 export const features = [cartBatchFeature, quickOrderFeature];
 
@@ -61,6 +63,9 @@ export default function QuickOrderPage() {
               </Alert>
             ) : null}
           </div>
+          <Suspense>
+            <UsualButton />
+          </Suspense>
           <Suspense fallback={<Skeleton height="block" />}>{hasLines ? <Desk /> : null}</Suspense>
         </>
       ) : (

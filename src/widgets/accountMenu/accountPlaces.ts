@@ -19,6 +19,7 @@ const sellers: Places = [
 /** Links for every account. */
 const commonLinks: Places = [
   ['quickOrder', 'LINK_QUICK_ORDER'],
+  ['quotations', 'LINK_QUOTATIONS'],
   ['profile', 'LINK_PROFILE'],
   ['password', 'LINK_PASSWORD'],
 ];

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import type { Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
 import { cart, cartBatchFeature, cartSelectors } from '@/features/cart';
-import { validateLines, listLinesToAdd, reorder, reorderSelectors } from '@/features/reorder';
+import {
+  validateLines,
+  listLinesToAdd,
+  reorder,
+  reorderSelectors,
+  type ReorderSource,
+} from '@/features/reorder';
 import { sumTotals } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -19,14 +24,14 @@ import { ReorderLine } from './ReorderLine';
 export const features = [cartBatchFeature];
 
 /** Reorder dialog: shows what has changed since the order, then adds the chosen lines to the cart. */
-export default function ReorderDialog({ order }: { order: Order }) {
+export default function ReorderDialog({ order }: { order: ReorderSource }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(reorderSelectors.all);
   return (
     <Dialog
       wide
-      title={text('HEADER_REORDER', { number: order.number })}
+      title={order.isMenu ? text('HEADER_USUAL') : text('HEADER_REORDER', { number: order.number })}
       closeLabel={text('BUTTON_CLOSE')}
       onClose={() => dispatch(reorder.closed())}
     >

@@ -1,0 +1,117 @@
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { toEcuadorDate } from '@/shared/time';
+import type { Quotation, QuotationAnswer } from '@/shop/quotationSchemas';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { quotations, type QuotationContent } from '../db/schema';
+import type { Session } from '../gateway/sessionStore';
+import { isListedFor, isOwnedBy } from './ownership';
+
+type Row = typeof quotations.$inferSelect;
+
+/** Quotations an answer; the rest is asked for until there is none. */
+export const quotationsPageSize = 200;
+
+export interface NewQuotation {
+  accountCode: string;
+  idempotencyKey: string;
+  requestHash: string;
+  customerCode: string;
+  sellerCode: string | null;
+  content: QuotationContent;
+  createdAt: Date;
+  validUntil: string;
+}
+
+export interface StoredQuotation {
+  answer: QuotationAnswer;
+  requestHash: string;
+}
+
+export interface QuotationStoreOptions {
+  database: LazyDatabase;
+  now: () => Date;
+  /** Links are made with it, so that the database alone opens none. */
+  secret: string;
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const toQuotation = (row: Row): Quotation => ({
+  ...row.content,
+  id: row.id,
+  number: `C-${String(row.number).padStart(6, '0')}`,
+  createdAt: row.createdAt.toISOString(),
+  validUntil: row.validUntil,
+  customerCode: row.customerCode,
+  sellerCode: row.sellerCode,
+});
+
+export function makeQuotationStore({ database, now, secret }: QuotationStoreOptions) {
+  const makeToken = (id: string): string =>
+    createHmac('sha256', secret).update(`quotation ${id}`).digest('base64url');
+  const getDay = (): string => toEcuadorDate(now().toISOString());
+
+  const toAnswer = (row: Row): QuotationAnswer => ({
+    quotation: toQuotation(row),
+    token: row.validUntil >= getDay() ? makeToken(row.id) : null,
+  });
+
+  async function findFirst(where: SQL | undefined): Promise<Row | null> {
+    const db = await database.get();
+    const [row] = await db.select().from(quotations).where(where);
+    return row ?? null;
+  }
+
+  return {
+    async savedWith(accountCode: string, idempotencyKey: string): Promise<StoredQuotation | null> {
+      const { accountCode: account, idempotencyKey: key } = quotations;
+      const row = await findFirst(and(eq(account, accountCode), eq(key, idempotencyKey)));
+      return row && { answer: toAnswer(row), requestHash: row.requestHash };
+    },
+
+    /** Stores a quotation; null when another request with the same key was faster. */
+    async save(quotation: NewQuotation): Promise<QuotationAnswer | null> {
+      const db = await database.get();
+      const id = randomUUID();
+      const [row] = await db
+        .insert(quotations)
+        .values({ ...quotation, id, tokenHash: hashToken(makeToken(id)) })
+        .onConflictDoNothing()
+        .returning();
+      return row ? toAnswer(row) : null;
+    },
+
+    /**
+     * The served customer's, newest first; of a seller without a served customer, all that the seller wrote. `next`: what the
+     * older ones are asked for by.
+     */
+    async list(session: Session, before?: number): Promise<{ quotations: Quotation[]; next?: number }> {
+      const db = await database.get();
+      const older = before === undefined ? undefined : lt(quotations.number, before);
+      const rows = await db
+        .select()
+        .from(quotations)
+        .where(and(isListedFor(session, quotations, 'customer'), older))
+        .orderBy(desc(quotations.number))
+        .limit(quotationsPageSize);
+      const last = rows.length === quotationsPageSize ? rows.at(-1) : undefined;
+      return { quotations: rows.map(toQuotation), ...(last && { next: last.number }) };
+    },
+
+    async byId(session: Session, id: string): Promise<QuotationAnswer | null> {
+      const db = await database.get();
+      const row = await findFirst(and(eq(quotations.id, id), isOwnedBy(db, session, quotations)));
+      return row && toAnswer(row);
+    },
+
+    /** The quotation of a link, for anybody, while its prices hold. */
+    async byToken(token: string): Promise<Quotation | null> {
+      const { tokenHash, validUntil } = quotations;
+      const row = await findFirst(and(eq(tokenHash, hashToken(token)), gte(validUntil, getDay())));
+      return row && toQuotation(row);
+    },
+  };
+}
+
+export type QuotationStore = ReturnType<typeof makeQuotationStore>;

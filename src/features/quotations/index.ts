@@ -1,0 +1,12 @@
+import { defineFeature } from '@/shared/feature';
+import { watchQuotationPages } from './quotationPages';
+import { quotationsReducer } from './quotationsSlice';
+import { watchQuotationSaving } from './saveCart';
+
+export { quotations, quotationsSelectors } from './quotationsSlice';
+export type { QuotationsState } from './quotationsSlice';
+/** Feature of the pages of quotations, and of the cart's button. */
+export const quotationsFeature = defineFeature('quotations', quotationsReducer, {
+  quotationPages: watchQuotationPages,
+  quotationSaving: watchQuotationSaving,
+});

@@ -1,0 +1,98 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { customerChangeActions } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+import type { RequestStatus } from '@/shared/redux';
+import type { Quotation, QuotationAnswer, SaveQuotation } from '@/shop/quotationSchemas';
+
+export interface QuotationsState {
+  /** Newest first: the served customer's, or all that the seller wrote. */
+  list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
+  /** Quotation of the current page. */
+  shown: {
+    id: string | null;
+    status: RequestStatus | 'missing';
+    answer: QuotationAnswer | null;
+    failure: FailureCode | null;
+  };
+  saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
+  /** Key of the attempts to save one cart: sent again after a lost answer, it stays one quotation. */
+  idempotencyKey: string | null;
+}
+
+const initialState: QuotationsState = {
+  list: { status: 'idle', items: [], failure: null },
+  shown: { id: null, status: 'idle', answer: null, failure: null },
+  saving: { status: 'idle' },
+  idempotencyKey: null,
+};
+
+const slice = createSlice({
+  name: 'quotations',
+  initialState,
+  reducers: {
+    listAsked: ({ list }) => {
+      list.failure = null;
+      list.status = list.items.length > 0 ? 'ready' : 'asking';
+    },
+    listReceived: ({ list }, { payload }: PayloadAction<{ quotations: Quotation[] }>) => {
+      list.status = 'ready';
+      list.items = payload.quotations;
+    },
+    listFailed: ({ list }, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      list.status = 'failed';
+      list.failure = payload.code;
+    },
+    quotationAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
+      // one that was just saved is shown while it is asked for
+      const isShown = state.shown.id === payload.id && state.shown.answer !== null;
+      state.shown = isShown
+        ? { ...state.shown, failure: null }
+        : { id: payload.id, status: 'asking', answer: null, failure: null };
+    },
+    quotationReceived: ({ shown }, { payload }: PayloadAction<{ id: string; answer: QuotationAnswer }>) => {
+      if (shown.id !== payload.id) return;
+      shown.status = 'ready';
+      shown.answer = payload.answer;
+    },
+    quotationFailed: ({ shown }, { payload }: PayloadAction<{ id: string; code: FailureCode }>) => {
+      if (shown.id !== payload.id) return;
+      shown.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
+      shown.failure = payload.code;
+    },
+    saveRequested: (state, _: PayloadAction<Pick<SaveQuotation, 'days' | 'notes'>>) => {
+      state.saving = { status: 'saving' };
+    },
+    saveBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
+      state.idempotencyKey = payload.idempotencyKey;
+    },
+    saved: (state, { payload: { answer } }: PayloadAction<{ answer: QuotationAnswer }>) => {
+      state.saving = { status: 'idle' };
+      state.idempotencyKey = null;
+      state.shown = { id: answer.quotation.id, status: 'ready', answer, failure: null };
+      state.list = initialState.list;
+    },
+    saveRefused: (state, { payload: { code } }: PayloadAction<{ code: FailureCode }>) => {
+      state.saving = { status: 'refused', failure: code };
+      // an earlier try was saved, and the cart is another by now
+      if (code === 'IDEMPOTENCY_KEY_REUSED' || code === 'ORDER_CHANGED') state.idempotencyKey = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(navigation.arrived, (state) => {
+        if (state.saving.status === 'refused') state.saving = { status: 'idle' };
+      })
+      .addMatcher(isAnyOf(...customerChangeActions), () => initialState);
+  },
+  selectors: {
+    list: (state) => state.list,
+    shown: (state) => state.shown,
+    saving: (state) => state.saving,
+    idempotencyKey: (state) => state.idempotencyKey,
+  },
+});
+
+export const quotationsReducer = slice.reducer;
+export const quotations = slice.actions;
+export const quotationsSelectors = slice.selectors;

@@ -1,0 +1,54 @@
+import { auth } from '@/features/auth';
+import { cart, getLineKey } from '@/features/cart';
+import { buildQuotation } from '@/testing/quotations';
+import { buildCartProduct, buildCustomer, signInCustomer } from '@/testing/renderWithStore';
+import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
+import { quotations, quotationsSelectors } from './quotationsSlice';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startStoreWithFakeClock();
+  shop.dispatch(signInCustomer());
+  const product = buildCartProduct();
+  shop.dispatch(cart.addBegan({ key: getLineKey(product.id, []), product, quantity: 3, options: [] }));
+});
+afterEach(() => shop.stop());
+
+const save = () => shop.dispatch(quotations.saveRequested({ days: 8, notes: '' }));
+const listSent = (): Asked[] =>
+  shop.asked.filter(({ request: { method, path } }) => method === 'POST' && path.endsWith('/quotations'));
+const keys = () => listSent().map(({ request }) => request.headers?.['Idempotency-Key']);
+const state = () => shop.store.getState();
+const answer = { quotation: buildQuotation('1'), token: 'token' };
+
+test('the cart is sent with the prices that it shows', () => {
+  save();
+  expect(listSent()[0]?.request.body).toEqual({
+    lines: [{ sku: '03-001-0007', quantity: 3, options: [], unitPrice: 1_000 }],
+    total: 3_450,
+    days: 8,
+    notes: '',
+  });
+});
+
+test('a save that is sent again after a lost answer has the same key, the next one another', async () => {
+  save();
+  await listSent()[0]?.fail('OFFLINE');
+  expect(quotationsSelectors.saving(state())).toEqual({ status: 'refused', failure: 'OFFLINE' });
+  save();
+  await listSent()[1]?.answer(answer);
+  expect(quotationsSelectors.shown(state())).toMatchObject({ id: '1', status: 'ready' });
+  save();
+  const [first, again, next] = keys();
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+test('another customer who is served meanwhile sees nothing of it', async () => {
+  save();
+  shop.dispatch(
+    auth.sessionReceived({ session: { account: buildCustomer({ code: 'C2' }), customer: null, demo: [] } }),
+  );
+  await listSent()[0]?.answer(answer);
+  expect(quotationsSelectors.shown(state()).answer).toBeNull();
+});

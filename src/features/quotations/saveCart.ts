@@ -1,0 +1,49 @@
+import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
+import { goTo, navigation, toUrl } from '@/features/navigation';
+import { toFailureCode } from '@/shared/failure';
+import { createId } from '@/shared/ids';
+import { call, put, select } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+import { getToday } from '@/shared/time';
+import { saveQuotation } from '@/shop/quotations';
+import { quotations, quotationsSelectors } from './quotationsSlice';
+
+/**
+ * Saves the cart as a quotation and leads to it; pressed twice, the same key makes it one. Prices that moved meanwhile are asked for again, so that the
+ * cart marks them. If another customer is served when the answer arrives, nothing is shown.
+ */
+export function* watchQuotationSaving() {
+  yield* takeLatestOf([quotations.saveRequested], function* ({ payload: { days, notes } }) {
+    const owner = yield* select(authSelectors.cartOwner);
+    const lines = yield* select(cartSelectors.lines);
+    const { total } = yield* select(cartSelectors.totals, getToday());
+    const isServed = function* () {
+      return (yield* select(authSelectors.cartOwner)) === owner;
+    };
+    const idempotencyKey = (yield* select(quotationsSelectors.idempotencyKey)) ?? (yield* call(createId));
+    yield* put(quotations.saveBegan({ idempotencyKey }));
+    try {
+      const quotation = {
+        lines: lines.map(({ product: { sku, unitPrice }, quantity, options }) => ({
+          sku,
+          quantity,
+          options,
+          unitPrice,
+        })),
+        total,
+        days,
+        notes,
+      };
+      const answer = yield* call(saveQuotation, quotation, idempotencyKey);
+      if (!(yield* call(isServed))) return;
+      yield* put(quotations.saved({ answer }));
+      yield* call(goTo, toUrl('quotation', { id: answer.quotation.id }));
+    } catch (error) {
+      if (!(yield* call(isServed))) return;
+      const code = toFailureCode(error);
+      yield* put(quotations.saveRefused({ code }));
+      if (code === 'ORDER_CHANGED') yield* put(navigation.retryRequested());
+    }
+  });
+}

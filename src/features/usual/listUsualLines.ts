@@ -1,0 +1,31 @@
+import type { Order, OrderLine } from '@/erp/rows/order';
+
+/** As many as a person looks through. */
+export const maxUsualLines = 30;
+
+const getKey = ({ sku, options }: OrderLine): string =>
+  [sku, ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
+
+/**
+ * Lists what was bought in most orders, then most pieces of, then latest; each with the quantity and the price of the last
+ * time. @param orders newest first
+ */
+export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLine[] {
+  const found = new Map<string, { line: OrderLine; orders: number; pieces: number }>();
+  for (const { lines } of orders) {
+    const counted = new Set<string>();
+    for (const line of lines) {
+      const key = getKey(line);
+      const one = found.get(key) ?? { line, orders: 0, pieces: 0 };
+      found.set(key, one);
+      one.pieces += line.quantity;
+      // twice in an order is once
+      if (!counted.has(key)) one.orders += 1;
+      counted.add(key);
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.orders - a.orders || b.pieces - a.pieces)
+    .slice(0, maxUsualLines)
+    .map(({ line }) => line);
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { Order } from '@/erp/rows/order';
+import { reorder, reorderSelectors } from '@/features/reorder';
+import { buildErpRows } from '@/testing/buildPart';
+import { buildOrder, buildOrderLine } from '@/testing/orders';
+import { signInCustomer } from '@/testing/renderWithStore';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+import { getNow } from '@/shared/time';
+import { listUsualLines, maxUsualLines } from './listUsualLines';
+import { usual, usualSelectors } from './usualSlice';
+
+const skus = (orders: Pick<Order, 'lines'>[]) => listUsualLines(orders).map(({ sku }) => sku);
+const lines = (...names: string[]) => ({ lines: names.map((sku) => buildOrderLine(sku)) });
+
+test('the list begins with what is in most orders, then what most pieces were bought of, then the latest', () => {
+  expect(skus([lines('B', 'A'), lines('A'), { lines: [buildOrderLine('C', { quantity: 9 })] }])).toEqual([
+    'A',
+    'C',
+    'B',
+  ]);
+});
+
+test('a line is as it was bought last, and another option is another line', () => {
+  const left = [{ name: 'Lado', value: 'Izquierdo' }];
+  const found = listUsualLines([
+    { lines: [buildOrderLine('A', { quantity: 5, price: 900 })] },
+    { lines: [buildOrderLine('A', { quantity: 1 }), buildOrderLine('A', { options: left })] },
+  ]);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatchObject({ quantity: 5, price: 900, options: [] });
+});
+
+test('a list is no longer than a person looks through, and names nothing twice', () =>
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(60).map(String), { maxLength: 40 })), (orders) => {
+      const found = skus(orders.map((names) => lines(...names)));
+      expect(found.length).toBeLessThanOrEqual(maxUsualLines);
+      expect(new Set(found).size).toBe(found.length);
+    }),
+  ));
+
+describe('the list of a customer', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startStoreWithFakeClock();
+    shop.dispatch(signInCustomer());
+  });
+  afterEach(() => shop.stop());
+
+  const daysAgo = (days: number) => new Date(getNow() - days * 86_400_000).toISOString();
+  const asked = (path: string) => shop.asked.filter(({ request }) => request.path.includes(path));
+  const request = async (web: Order[]) => {
+    shop.dispatch(usual.requested());
+    await asked('/getPedidos')[0]?.answer(buildErpRows());
+    await asked('/shop/orders')[0]?.answer({ orders: web });
+  };
+
+  test('names the year’s parts, none ticked', async () => {
+    await request([
+      buildOrder('1', { createdAt: daysAgo(3), lines: [buildOrderLine('NEW')] }),
+      buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] }),
+    ]);
+    const { order } = reorderSelectors.all(shop.store.getState());
+    expect(order?.lines.map(({ sku }) => sku)).toEqual(['NEW']);
+    shop.dispatch(reorder.partsReceived({ lines: order?.lines ?? [], parts: {} }));
+    expect(reorderSelectors.all(shop.store.getState()).wishes).toMatchObject([{ isTaken: false }]);
+  });
+
+  test('is said to be empty where nothing was bought in a year', async () => {
+    await request([buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] })]);
+    expect(usualSelectors.all(shop.store.getState()).status).toBe('empty');
+    expect(reorderSelectors.order(shop.store.getState())).toBeNull();
+  });
+});

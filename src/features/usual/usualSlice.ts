@@ -1,0 +1,34 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { customerChangeActions } from '@/features/auth';
+import { navigation } from '@/features/navigation';
+import type { FailureCode } from '@/shared/failure';
+
+/** Request for the parts that a customer buys most, which are shown as an order to repeat. */
+export interface UsualState {
+  status: 'idle' | 'asking' | 'empty' | 'failed';
+  failure: FailureCode | null;
+}
+
+const initialState: UsualState = { status: 'idle', failure: null };
+
+const slice = createSlice({
+  name: 'usual',
+  initialState,
+  reducers: {
+    requested: (): UsualState => ({ status: 'asking', failure: null }),
+    listed: () => initialState,
+    foundEmpty: (): UsualState => ({ status: 'empty', failure: null }),
+    failed: (_, { payload }: PayloadAction<{ code: FailureCode }>): UsualState => ({
+      status: 'failed',
+      failure: payload.code,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(navigation.arrived, ...customerChangeActions), () => initialState);
+  },
+  selectors: { all: (state) => state },
+});
+
+export const usualReducer = slice.reducer;
+export const usual = slice.actions;
+export const usualSelectors = slice.selectors;

@@ -1,0 +1,59 @@
+/** Schemas of quotations. Money is integer cents. */
+import * as v from 'valibot';
+import { limitArray } from './limitArray';
+import { cents, orderLineSchema, placedLineSchema } from './orderSchemas';
+import { limitText } from './plainText';
+
+/** As many as make a PDF in a tenth of a second. */
+export const maxQuotationLines = 500;
+export const maxQuotationDays = 60;
+export const maxQuotationNotes = 500;
+
+/**
+ * POST /quotations, with the header Idempotency-Key. `unitPrice` and `total` are what the writer saw: if the ERP's
+ * differ, nothing is saved, and 409 returns the changes. `days`: how long the prices hold, from today on.
+ */
+export const saveQuotationSchema = v.strictObject({
+  lines: limitArray(placedLineSchema, { min: 1, max: maxQuotationLines }),
+  total: v.pipe(cents, v.minValue(0)),
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuotationDays)),
+  notes: limitText(maxQuotationNotes),
+});
+export type SaveQuotation = v.InferOutput<typeof saveQuotationSchema>;
+
+const text = v.string();
+export const quotationSchema = v.object({
+  id: text,
+  number: text,
+  createdAt: text,
+  /** Last day of its prices in Ecuador, as ISO text. */
+  validUntil: text,
+  customerCode: text,
+  customerName: text,
+  sellerCode: v.nullable(text),
+  sellerName: v.nullable(text),
+  notes: text,
+  quantity: v.number(),
+  subtotal: cents,
+  totals: v.array(v.object({ title: text, price: cents })),
+  total: cents,
+  lines: v.array(orderLineSchema),
+});
+export type Quotation = v.InferOutput<typeof quotationSchema>;
+
+/**
+ * POST /quotations and GET /quotations/{id}. `token` opens it to everybody at /quotations/{token}; null once its
+ * validity is over.
+ */
+export const quotationAnswerSchema = v.object({ quotation: quotationSchema, token: v.nullable(text) });
+export type QuotationAnswer = v.InferOutput<typeof quotationAnswerSchema>;
+
+/** GET /quotations, newest first. While there is a `next`, older ones are requested with `before`. */
+export const quotationsAnswerSchema = v.object({
+  quotations: v.array(quotationSchema),
+  next: v.optional(v.number()),
+});
+
+/** Last day of prices that hold for so many days from a day on. */
+export const getLastDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,27 @@
+import { requestShop } from './client';
+import { quotationAnswerSchema, quotationsAnswerSchema, type SaveQuotation } from './quotationSchemas';
+
+/** Saves a quotation once, whatever the clicks and retries. ORDER_CHANGED when prices or stock are others by now. */
+export const saveQuotation = (quotation: SaveQuotation, idempotencyKey: string) =>
+  requestShop(
+    { method: 'POST', path: '/quotations', body: quotation, headers: { 'Idempotency-Key': idempotencyKey } },
+    quotationAnswerSchema,
+  );
+
+/** Quotations, newest first. Paginated: `before` is the previous answer's `next`. */
+export const getQuotations = (before?: number) =>
+  requestShop(
+    { method: 'GET', path: before === undefined ? '/quotations' : `/quotations?before=${before}` },
+    quotationsAnswerSchema,
+  );
+
+export const getQuotation = (id: string) =>
+  requestShop({ method: 'GET', path: `/quotations/${encodeURIComponent(id)}` }, quotationAnswerSchema);
+
+/** Path of the PDF, for its customer and sellers. */
+export const getQuotationPdfPath = (id: string, language: string): string =>
+  `/api/shop/quotations/${encodeURIComponent(id)}/pdf?language=${language}`;
+
+/** Path of the page that the link opens to everybody. */
+export const getQuotationLinkPath = (token: string, language: string): string =>
+  `/quotations/${token}${language === 'es' ? '' : `?language=${language}`}`;

@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Order } from '@/erp/rows/order';
+import type { Cents } from '@/shared/money';
+import { site } from '@/shared/site';
+import { useText } from '@/shared/text';
+import { Button, getButtonClass } from '@/ui/Button';
+import { PrinterIcon, ShareIcon } from '@/ui/icons';
+import { shareUrl } from '../cart/whatsappShare';
+import cartCss from '../cart/Cart.module.css';
+import css from './Order.module.css';
+import { OrderLines } from './OrderLines';
+import { nameTotal, writeOrderText } from './orderText';
+
+interface Props {
+  sheet: Pick<Order, 'lines' | 'subtotal' | 'totals' | 'total'>;
+  facts: readonly (readonly [string, ReactNode])[];
+  /** First line of the message. */
+  title: string;
+  /** Last lines of the message. */
+  ending?: readonly string[];
+  actions?: ReactNode;
+  /** Between facts and lines. */
+  progress?: ReactNode;
+  /** Beside the totals. */
+  children?: ReactNode;
+}
+
+/** Sheet of an order or a quotation: facts, lines and totals, for the screen, the print and a message. */
+export function OrderSheet({ sheet, facts, title, ending = [], actions, progress, children }: Props) {
+  const words = useText();
+  const { text, money } = words;
+  /** The totals that the page, its print and the message name. */
+  const totals: [name: string, cents: Cents][] = [
+    [text('TABLE_SUBTOTAL'), sheet.subtotal],
+    ...sheet.totals.map((total): [string, Cents] => [nameTotal(total.title, words), total.price]),
+    [text('TEXT_TOTAL_WITH_IVA'), sheet.total],
+  ];
+  const shared = [writeOrderText({ title, lines: sheet.lines, totals }, words), ...ending].join('\n');
+  return (
+    <>
+      <p className={css.letterhead}>{[site.name, site.address, site.phone, site.email].join(' · ')}</p>
+      <div className={css.head}>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <div className={css.actions}>
+          {actions}
+          <a
+            className={getButtonClass({ variant: 'secondary', size: 'small' })}
+            href={shareUrl(shared)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ShareIcon aria-hidden />
+            {text('LINK_SHARE_WHATSAPP')}
+          </a>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<PrinterIcon aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {text('BUTTON_PRINT')}
+          </Button>
+        </div>
+      </div>
+      {progress}
+      <OrderLines lines={sheet.lines} />
+      <div className={css.after}>
+        <div className={css.addresses}>{children}</div>
+        <section className={css.card}>
+          <h2>{text('HEADER_SUMMARY')}</h2>
+          <dl className={cartCss.totals}>
+            {totals.map(([name, cents], at) => {
+              const className = at === totals.length - 1 ? cartCss.total : undefined;
+              return (
+                <Fragment key={name}>
+                  <dt className={className}>{name}</dt>
+                  <dd className={className}>{money(cents)}</dd>
+                </Fragment>
+              );
+            })}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@/erp/rows/order';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
+
+/** Orders and quotations. */
+export type SearchableOrder = Pick<Order, 'number' | 'customerName' | 'customerCode' | 'lines'> & {
+  invoice?: string | null;
+};
+
+/** Longer than any number, name or code. */
+export const longestSearch = 80;
+
+/**
+ * Searchable texts of an order. The ERP's list has no lines; part numbers are those that the catalogue has
+ * loaded.
+ */
+function getSearchTexts(order: SearchableOrder, getPartNumber: (sku: string) => string): string[] {
+  const { number, invoice, customerName, customerCode, lines } = order;
+  return [
+    number,
+    invoice ?? '',
+    customerName,
+    customerCode,
+    ...lines.flatMap(({ sku, name }) => [sku, name, getPartNumber(sku)]),
+  ];
+}
+
+/** Returns the orders that have the words, without accents, or the code, without blanks and marks. */
+export function searchOrders<T extends SearchableOrder>(
+  orders: readonly T[],
+  search: string,
+  getPartNumber: (sku: string) => string,
+): readonly T[] {
+  const words = foldAccents(search).trim();
+  if (words === '') return orders;
+  const code = normalizePartNumber(search);
+  const matches = (text: string) =>
+    foldAccents(text).includes(words) || (code !== '' && normalizePartNumber(text).includes(code));
+  return orders.filter((order) => getSearchTexts(order, getPartNumber).some(matches));
+}
