@@ -120,7 +120,7 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
     for (const change of changes)
       if (change.kind === 'price') prices.set(change.sku, change.unitPrice);
       else if (change.kind === 'total') order = { ...order, total: change.total };
-      else throw new Error(`${change.sku}: ${change.kind}`);
+      else if (change.kind !== 'more') throw new Error(`${change.sku}: ${change.kind}`);
     const lines = order.lines.map((line) => ({ ...line, unitPrice: prices.get(line.sku) ?? line.unitPrice }));
     order = { ...order, lines };
   }

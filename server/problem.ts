@@ -45,8 +45,6 @@ export interface ProblemExtra {
   fields?: string[];
   /** ORDER_CHANGED: so many as fit. */
   changes?: OrderChange[];
-  /** Number of changes beyond those. */
-  moreChanges?: number;
   /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
   available?: number;
 }
@@ -62,14 +60,14 @@ const limitFields = (fields: readonly string[]): string[] =>
 const maxChangeBytes = 3_000;
 
 /** Names the first changes and counts the rest: an order of 1,000 lines may have as many. */
-function limitChanges(changes: readonly OrderChange[]): ProblemExtra {
+function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
   let bytes = 0;
   const isWithin = (change: OrderChange): boolean =>
     (bytes += Buffer.byteLength(JSON.stringify(change))) <= maxChangeBytes;
   const beyond = changes.findIndex((change) => !isWithin(change));
   return beyond < 0
-    ? { changes: [...changes] }
-    : { changes: changes.slice(0, beyond), moreChanges: changes.length - beyond };
+    ? [...changes]
+    : [...changes.slice(0, beyond), { kind: 'more', count: changes.length - beyond }];
 }
 
 /** Thrown anywhere in a request; becomes the response. */
@@ -88,7 +86,7 @@ export class Problem extends Error {
     this.extra = {
       ...extra,
       ...(fields && { fields: limitFields(fields) }),
-      ...(changes && limitChanges(changes)),
+      ...(changes && { changes: limitChanges(changes) }),
     };
   }
 }

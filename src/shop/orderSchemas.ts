@@ -63,6 +63,8 @@ export const orderChangeSchema = v.union([
   v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
   // alone: prices are unchanged, and IVA has changed since the page calculated it
   v.object({ kind: v.literal('total'), total: cents }),
+  // the last, where there are more than fit into an answer
+  v.object({ kind: v.literal('more'), count: v.number() }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 
@@ -107,17 +109,13 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
 export const orderAnswerSchema = v.object({ order: orderSchema });
 export const ordersAnswerSchema = v.object({ orders: v.array(orderSchema), next: v.optional(v.number()) });
 
-/**
- * RFC 9457 problem. `changes` comes with ORDER_CHANGED, with `moreChanges` where there are more than it names; `fields` with
- * BAD_REQUEST.
- */
+/** RFC 9457 problem. `changes` comes with ORDER_CHANGED, `fields` with BAD_REQUEST. */
 export const problemSchema = v.object({
   type: v.optional(v.string()),
   title: v.optional(v.string()),
   status: v.number(),
   code: v.string(),
   changes: v.optional(v.array(orderChangeSchema)),
-  moreChanges: v.optional(v.number()),
   available: v.optional(v.number()),
   fields: v.optional(v.array(v.string())),
 });

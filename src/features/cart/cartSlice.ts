@@ -343,6 +343,7 @@ const slice = createSlice({
             state.acceptedTotal = { subtotal: getSubtotal(state), total: change.total };
             continue;
           }
+          if (change.kind === 'more') continue;
           for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;

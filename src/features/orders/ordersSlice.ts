@@ -22,7 +22,7 @@ export interface OrdersState {
   };
   placement:
     | { status: 'idle' | 'placing' }
-    | { status: 'changed'; changes: OrderChange[]; moreChanges?: number }
+    | { status: 'changed'; changes: OrderChange[] }
     | { status: 'rejected'; failure: FailureCode; available?: Cents }
     | { status: 'placed'; token: string };
 }
@@ -79,7 +79,7 @@ const slice = createSlice({
         state.list = { ...initialState.list, scope: state.list.scope };
       })
       .addCase(orderChanged, (state, { payload }) => {
-        state.placement = { status: 'changed', ...payload };
+        state.placement = { status: 'changed', changes: payload.changes };
       })
       .addCase(changesAccepted, (state) => {
         state.placement = { status: 'idle' };

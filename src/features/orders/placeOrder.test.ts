@@ -234,7 +234,9 @@ test('order: of two that wait for a verified e-mail the latest is placed', async
   shop.dispatch(orders.orderSubmitted({ ...submitted.payload, order: changed }));
   await getOrders()[1]?.fail('EMAIL_UNVERIFIED');
   // each refusal asks for a code, and the second finds the first on its way
-  expect(shop.asked.filter(({ request }) => request.path === '/api/shop/email-verifications')).toHaveLength(1);
+  expect(shop.asked.filter(({ request }) => request.path === '/api/shop/email-verifications')).toHaveLength(
+    1,
+  );
   shop.dispatch(auth.emailVerified());
   expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, changed, changed]);
   shop.stop();

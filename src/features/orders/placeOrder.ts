@@ -10,16 +10,10 @@ import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas
 import { orders } from './ordersSlice';
 
 /** Reads what a refusal says beside its code. */
-const readRefusal = (
-  error: unknown,
-): { changes?: OrderChange[]; moreChanges?: number; available?: Cents } => {
+const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
-  const { changes, moreChanges, available } = problem?.success ? problem.output : {};
-  return {
-    ...(changes && { changes }),
-    ...(moreChanges !== undefined && { moreChanges }),
-    ...(available !== undefined && { available }),
-  };
+  const { changes, available } = problem?.success ? problem.output : {};
+  return { ...(changes && { changes }), ...(available !== undefined && { available }) };
 };
 
 /** Whether a card must be authorised before the order. */
@@ -63,9 +57,9 @@ export function* watchOrderPlacement() {
     } catch (error) {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
-      const { changes = [], moreChanges, available } = readRefusal(error);
+      const { changes = [], available } = readRefusal(error);
       yield* code === 'ORDER_CHANGED'
-        ? put(orders.orderChanged({ changes, ...(moreChanges !== undefined && { moreChanges }) }))
+        ? put(orders.orderChanged({ changes }))
         : put(orders.orderRejected({ code, ...(available !== undefined && { available }) }));
       // a task of its own: the order can be sent again meanwhile
       if (code === 'EMAIL_UNVERIFIED') yield* spawn(submitOnceVerified, action);

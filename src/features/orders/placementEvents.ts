@@ -24,7 +24,7 @@ export const placementEvents = {
   /** The answer arrived after a switch to another customer. */
   orderPlacedForAnother: createAction<PlacedOrder>('orders/orderPlacedForAnother'),
   /** Nothing was placed: prices or stock differ from what the customer saw. */
-  orderChanged: createAction<{ changes: OrderChange[]; moreChanges?: number }>('orders/orderChanged'),
+  orderChanged: createAction<{ changes: OrderChange[] }>('orders/orderChanged'),
   changesAccepted: createAction<{ changes: OrderChange[] }>('orders/changesAccepted'),
   /** `available`: credit that is left, where the order was above it. */
   orderRejected: createAction<{ code: FailureCode; available?: Cents }>('orders/orderRejected'),

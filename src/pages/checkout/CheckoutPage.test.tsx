@@ -219,7 +219,7 @@ test('changes are listed, and one press accepts them; the order waits for anothe
 
 test('more changes than are named are counted, and lead to the cart', () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
-  withBranches(orders.orderChanged({ changes, moreChanges: 34 }));
+  withBranches(orders.orderChanged({ changes: [...changes, { kind: 'more', count: 34 }] }));
   const alert = screen.getByText(/Y 34 cambios más/).closest<HTMLElement>('[class*=alert]');
   expect(within(alert!).getByRole('link', { name: 'Editar carrito' })).toHaveAttribute('href', '/shop/cart');
   expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
             tone="warn"
             // the cart asks for all of today's prices and marks what changed
             action={
-              placement.moreChanges ? (
+              placement.changes.some(({ kind }) => kind === 'more') ? (
                 <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
               ) : (
                 <Button
@@ -48,9 +48,6 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
                   change={change}
                 />
               ))}
-              {placement.moreChanges ? (
-                <li>{text('TEXT_MORE_CHANGES', { count: placement.moreChanges })}</li>
-              ) : null}
             </ul>
           </Alert>
         ) : null}
@@ -80,6 +77,7 @@ function ChangeRow({ change }: { change: OrderChange }) {
   const { text, money } = useText();
   const lines = useAppSelector(cartSelectors.lines);
   if (change.kind === 'total') return <li>{text('TEXT_CHANGE_TOTAL', { total: money(change.total) })}</li>;
+  if (change.kind === 'more') return <li>{text('TEXT_MORE_CHANGES', { count: change.count })}</li>;
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {
