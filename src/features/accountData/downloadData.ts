@@ -21,6 +21,12 @@ function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   return data;
 }
 
+/** Saves the data as JSON. A replay, which has no page, saves nothing. */
+function saveData(name: string, data: Record<string, unknown[]>): void {
+  if (typeof document === 'undefined') return;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+}
+
 /** Downloads what the shop keeps of the account, as one file. Another account ends it: nothing of the one before is saved. */
 export function* watchDataDownload() {
   for (;;) {
@@ -29,7 +35,7 @@ export function* watchDataDownload() {
     try {
       const { data } = yield* race({ data: call(readAllData), gone: take([...accountChangeActions]) });
       if (!data) continue;
-      yield* call(saveFile, `datos-${code}.json`, JSON.stringify(data, null, 2), 'application/json');
+      yield* call(saveData, `datos-${code}.json`, data);
       yield* put(accountData.downloaded());
     } catch (error) {
       yield* put(accountData.downloadFailed({ code: toFailureCode(error) }));
