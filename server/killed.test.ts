@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
+import { getPropertyRuns } from '@/testing/testDepth';
 import {
   buildService,
   endProcess,
@@ -64,6 +65,10 @@ async function buildOrder(address: string, send: SendToService) {
   return { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
 }
 
+/** Orders that are sent, and how many are acknowledged before the service is killed. */
+const sent = getPropertyRuns(100, 200);
+const beforeTheKill = getPropertyRuns(30, 60);
+
 it('every acknowledged order is there once, and handed over, after the service was killed while it took orders', async () => {
   const endpoint = await startEndpoint();
   const place = await makePlace('the embedded database');
@@ -75,19 +80,19 @@ it('every acknowledged order is there once, and handed over, after the service w
   const acknowledged: string[] = [];
   let killed: Promise<unknown> | undefined;
   await Promise.all(
-    Array.from({ length: 200 }, async (_, turn) => {
+    Array.from({ length: sent }, async (_, turn) => {
       const answer = await send(`${first.address}/api/shop/orders`, order, {
         'idempotency-key': `killed-${turn}`,
       }).catch(() => null);
       if (answer?.status !== 201) return;
       const body: unknown = await answer.json().catch(() => null);
       if (v.is(orderAnswerSchema, body)) acknowledged.push(body.order.id);
-      if (acknowledged.length === 60) killed = endProcess(first.service, 'SIGKILL');
+      if (acknowledged.length === beforeTheKill) killed = endProcess(first.service, 'SIGKILL');
     }),
   );
   await killed;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-  expect(acknowledged.length).toBeLessThan(200);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(beforeTheKill);
+  expect(acknowledged.length).toBeLessThan(sent);
 
   const handedOver = endpoint.keys.length;
   const second = await start(endpoint.url, dataDir);

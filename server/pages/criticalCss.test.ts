@@ -6,6 +6,7 @@ import { createCriticalCss } from './criticalCss';
 const sheet = `
 .part:hover{color:red}
 .other{color:blue}
+.part span{gap:2px}
 @media (width < 1200px){[data-screen=desk] #shop{visibility:hidden}.part{gap:1px}}
 @keyframes turns{to{rotate:1turn}}
 `;
@@ -34,4 +35,23 @@ test('a page for another screen knows how to hide', async () => {
 
 test('without sheets there are none', async () => {
   expect(await createCriticalCss(folder, '')('<p class="part">', 'phone')).toBe('');
+});
+
+test('pages whose elements stand in each other alike get the same styles; one where they do not gets its own', async () => {
+  const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
+  const first = await get('<p class="part">one</p><i><span>two</span></i>', 'phone');
+  rmSync(path.join(folder, 'assets/main.css'));
+  writeFileSync(path.join(folder, 'assets/main.css'), '.part{color:green}');
+  // remembered: the changed sheet is not read
+  expect(await get('<p class="part">three</p><i><span>four</span></i>', 'phone')).toBe(first);
+  expect(first).not.toContain('.part span');
+  expect(await getStyles('<p class="part"><span>two</span></p>', 'phone')).toBe('.part{color:green}');
+});
+
+test('an element in another place is another kind of page', async () => {
+  const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
+  await get('<p class="part"><img alt="a"/></p><span>two</span>', 'phone');
+  expect(await get('<p class="part"><img alt="a"/><span>two</span></p>', 'phone')).toContain(
+    '.part span{gap:2px}',
+  );
 });
