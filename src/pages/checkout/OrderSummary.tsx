@@ -22,11 +22,14 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
       <h2>{text('HEADER_SUMMARY')}</h2>
       <Content />
-      <PlacementNote />
+      <PlacementNote asksForCode={checkout.asksForCode} />
       <MisfitConsent checkout={checkout} />
-      <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
-        {text('BUTTON_PLACE_ORDER')}
-      </Button>
+      {/* while the code is asked, its button is the one way on */}
+      {checkout.asksForCode ? null : (
+        <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
+          {text('BUTTON_PLACE_ORDER')}
+        </Button>
+      )}
     </section>
   );
 }
