@@ -1,9 +1,10 @@
 /* global document, requestAnimationFrame */
 /**
  * node bench/quickOrder.mjs: time to parse, render and resolve a pasted list of 500 lines, and its growth
- * from 100 lines. Processor time of the page's main thread, so that other load counts little; resolving is
- * wall time. BASE_URL names a running shop; without it the built one is started.
+ * from 100 lines; and the whole of it four times slower, with the service answering in 50 ms. Processor time of the
+ * page's main thread, so that other load counts little; resolving is wall time. BASE_URL names a running shop; without it the built one is started.
  */
+import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
 import { exponentOf, median, tell } from './figures.cjs';
@@ -37,13 +38,14 @@ await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 const busy = async () =>
   1000 * (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
 
-/** Medians, in milliseconds. */
-async function costsOf(count) {
+/** Medians, in milliseconds. `both`: processor time until every line is found and drawn. */
+async function costsOf(count, list = listOf(count)) {
   const drawn = [];
   const found = [];
+  const both = [];
   for (let run = 0; run <= runs; run += 1) {
     await page.goto('/shop/quick-order', { waitUntil: 'networkidle' });
-    await page.getByRole('main').locator('textarea').fill(listOf(count));
+    await page.getByRole('main').locator('textarea').fill(list);
     const before = await busy();
     // requested while the list renders
     const began = Date.now();
@@ -64,17 +66,63 @@ async function costsOf(count) {
     if (run > 0) {
       drawn.push(drawnAfter);
       found.push(Date.now() - began);
+      both.push((await busy()) - before);
     } else {
       process.stdout.write(`first, with its code to fetch: drawn after ${drawnAfter.toFixed(0)} ms\n`);
     }
   }
-  return { drawn: median(drawn), found: median(found) };
+  return { drawn: median(drawn), found: median(found), both: median(both) };
+}
+
+/** Codes that the shop has: nothing is left to be guessed. */
+async function listCodes(count) {
+  const codes = [];
+  for (let number = 1; codes.length < count; number += 1) {
+    const answer = await page.request.get(`/api/shop/products?limit=48&page=${number}`);
+    codes.push(...(await answer.json()).products.map(({ sku }) => sku));
+  }
+  return codes
+    .slice(0, count)
+    .map((code, at) => `${code}\t${(at % 9) + 1}`)
+    .join('\n');
+}
+
+/** Answers in 50 ms once an answer with all prices is known. Counts the questions. */
+async function answerIn50Ms() {
+  const answers = [];
+  let asked = 0;
+  await page.route('**/catalogue/resolve', async (route) => {
+    asked += 1;
+    const known = answers.find(({ body }) => body === route.request().postData());
+    if (!known) {
+      const response = await route.fetch();
+      const answer = { status: response.status(), headers: response.headers(), body: await response.body() };
+      // prices that were late come with the next answer
+      const { products } = JSON.parse(String(answer.body));
+      if (products.every(({ prices }) => prices)) answers.push({ body: route.request().postData(), answer });
+      return route.fulfill(answer);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return route.fulfill(known.answer);
+  });
+  return () => asked;
 }
 
 const costs = [];
 for (const count of counts) costs.push(await costsOf(count));
+// prices are remembered by now: each list is found with its first question
+const countAsked = await answerIn50Ms();
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+const slow = await costsOf(500, await listCodes(500));
+const asked = countAsked() - runs;
 await browser.close();
 await end();
+process.stdout.write(
+  `500 lines, 4 × slower, answered in 50 ms: ${slow.both.toFixed(0)} ms of processor, ${slow.found.toFixed(0)} ms of time at a load of ${loadavg()[0].toFixed(1)}, ${asked} requests\n`,
+);
+tell('quickOrder.slow', slow.found);
+tell('quickOrder.slowBusy', slow.both);
+tell('quickOrder.asked', asked);
 
 for (const [at, { drawn, found }] of costs.entries())
   process.stdout.write(

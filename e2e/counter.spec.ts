@@ -76,8 +76,14 @@ test('a seller presses at most 40 keys from the sign-in to an order of three lin
   expect(count).toBeLessThanOrEqual(40);
 });
 
-test('the same keys lead to the same order where every request takes two seconds', async ({ page }) => {
+test('the same keys lead to the same order where the script comes three seconds late and every request takes two', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue().catch(() => undefined);
+  });
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue().catch(() => undefined);

@@ -51,7 +51,11 @@ export const countNouns = list(`
 export const packs = list(
   'caja cajas juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
 );
-export const pairs = list('par pares pair pairs');
+export const pairs = list('par pares pair pairs couple');
+/** Packs that are named alone, `la caja`: one of them is not one piece. */
+export const containers = list('caja cajas paquete paquetes box boxes carton cartones bulto bultos');
+/** Questions for a price, which order nothing yet. */
+export const enquiries = list('cuanto cuesta cuestan vale valen sale salen cost costs');
 /** Units of measures, which are not ordered. */
 export const measures = list(`
   mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
@@ -127,6 +131,7 @@ export const dozens = list('docena docenas dozen dozens');
 const allWords: ReadonlySet<string> = new Set(
   [
     ...[units, quantityLabels, requests, chatWords, joining, endings, countNouns, packs, pairs, measures],
+    ...[containers, enquiries],
     ...[
       priceLabels,
       currencies,

@@ -93,7 +93,7 @@ function weigh(items: readonly Item[], isListed: boolean): Evidence {
       if (isDoubt(items, at)) evidence.isDoubtful = true;
       // `x 1e3`: a quantity that is none
       if (isMark(before) && /\d/.test(item.word)) evidence.isDoubtful = true;
-      if (isEmptyLabel(items, at)) evidence.isUnclear = true;
+      if (isEmptyLabel(items, at) || isEnquiry(items, at)) evidence.isUnclear = true;
       if (vocabulary.pairs.has(item.word)) {
         evidence.isDoubtful = true;
         if (before?.type !== 'amount') evidence.open.push(1, 2);
@@ -211,6 +211,14 @@ function isEmptyLabel(items: readonly Item[], at: number): boolean {
     one !== undefined && one.type !== 'word' && one.type !== 'sign' && one.type !== 'code';
   const next = items.slice(at + 1).find(({ type, word }) => type !== 'sign' || word === '?');
   return !isNumber(next) && !isNumber(items[at - 1]);
+}
+
+/** `cuánto sale`, `qué precio tiene`, `la caja`: without a number nothing says how many pieces. */
+function isEnquiry(items: readonly Item[], at: number): boolean {
+  const { word } = items[at] ?? codeItem;
+  if (vocabulary.enquiries.has(word)) return true;
+  if (vocabulary.containers.has(word)) return items[at - 1]?.type !== 'amount';
+  return word === 'precio' && !items.some(({ type }) => type === 'amount' || type === 'decimal');
 }
 
 function isDoubt(items: readonly Item[], at: number): boolean {
