@@ -285,10 +285,7 @@ describe('equivalents and related', () => {
   test('a guest sees what replaces it, and neither stock nor price', async () => {
     await page(forGuests, '#equivalents', shelf);
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Producto',
-      'Precio',
-    ]);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Producto']);
   });
 });
 
