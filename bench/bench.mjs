@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
  * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth finding replay
- * service rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
+ * service signIns rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
  * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,14 @@ import { measureLighthouse } from './lighthouse.mjs';
 import { measureLoading } from './loading.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureRendering } from './rendering.mjs';
-import { measureFinding, measureGrowth, measureReplay, measureService, measureSizes } from './programs.mjs';
+import {
+  measureFinding,
+  measureGrowth,
+  measureReplay,
+  measureService,
+  measureSignIns,
+  measureSizes,
+} from './programs.mjs';
 import { startShop } from './startShop.cjs';
 import { documentOf, judged, reasonsOf, tableOf } from './table.mjs';
 
@@ -29,6 +36,7 @@ const parts = {
   finding: measureFinding,
   replay: measureReplay,
   service: measureService,
+  signIns: measureSignIns,
   rendering: measureRendering,
 };
 const root = path.join(import.meta.dirname, '..');

@@ -130,6 +130,20 @@ export const goals = {
       { id: 'service.faults', name: 'faults', most: 0 },
     ],
   },
+  signIns: {
+    title: 'A list of a guest, quiet and under 500 sign-ins a second',
+    rows: [
+      { id: 'signIns.quiet', name: 'quiet, 99 of 100', unit: 'ms' },
+      { id: 'signIns.flooded', name: 'under the flood, 99 of 100', unit: 'ms' },
+      { id: 'signIns.ratio', name: 'under the flood, times the quiet one', unit: '×', most: 2 },
+      { id: 'signIns.medianQuiet', name: 'quiet, middle', unit: 'ms' },
+      { id: 'signIns.medianFlooded', name: 'under the flood, middle', unit: 'ms' },
+      { id: 'signIns.faults', name: 'lists that failed', most: 0 },
+      { id: 'signIns.answeredP99', name: 'answers to the sign-ins, 99 of 100', unit: 'ms' },
+      { id: 'signIns.cpu', name: 'event loop, a sign-in', unit: 'ms' },
+      { id: 'signIns.load', name: 'load of the machine' },
+    ],
+  },
   rendering: {
     title: 'Eight pages of guests rendered by the service',
     rows: [

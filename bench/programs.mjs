@@ -31,6 +31,7 @@ export const measureSizes = () => figuresOf(['budgets.mjs']);
 export const measureFinding = () => figuresOf(['finding.ts']);
 export const measureReplay = () => figuresOf(['replay.ts'], production);
 /** Fifteen seconds are enough for times and errors; the cache's hit rate needs the longer run. */
+export const measureSignIns = () => figuresOf(['signIns.mjs'], production);
 export const measureService = () => figuresOf(['load.ts', '15'], production);
 
 export async function measureGrowth({ base }) {

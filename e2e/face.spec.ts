@@ -6,6 +6,10 @@ test.use(withMotion);
 
 const list = '/shop/category/05-001/products';
 
+/** Prints what was measured beside what is asked for, so that a run shows by how much a goal is met. */
+const printFigures = (what: string, figures: object) =>
+  process.stdout.write(`face: ${what}: ${JSON.stringify(figures)}\n`);
+
 /** Positions of the cards in the first screen, in pixels. */
 async function measureCards(page: Page) {
   const cards = page.getByRole('main').getByRole('article');
@@ -34,7 +38,9 @@ for (const [width, height, wanted] of [
     await page.setViewportSize({ width, height });
     await page.goto(list);
     await expect(page.getByRole('main').getByRole('radio', { name: 'Tabla' })).toBeVisible();
-    const { top, columns, whole } = await measureCards(page);
+    const measured = await measureCards(page);
+    printFigures(`${width} × ${height}`, { measured, wanted });
+    const { top, columns, whole } = measured;
     expect(top).toBeLessThanOrEqual(wanted.top);
     expect(columns).toBeGreaterThanOrEqual(wanted.columns);
     expect(whole).toBeGreaterThanOrEqual(wanted.whole);
@@ -47,7 +53,19 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
   await expect(
     page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first(),
   ).toBeVisible();
-  expect((await measureCards(page)).height).toBeLessThanOrEqual(390);
+  const { height } = await measureCards(page);
+  printFigures('height of a card', { height, wanted: 390 });
+  expect(height).toBeLessThanOrEqual(390);
+  // a table shows many at once
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${list}?view=table`);
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows).toHaveCount(17);
+  const whole = await rows.evaluateAll(
+    (all) => all.slice(1).filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  );
+  printFigures('rows of a table at 1440 × 900', { whole, wanted: 14 });
+  expect(whole).toBeGreaterThanOrEqual(14);
 });
 
 test.describe('on a phone', () => {
@@ -87,6 +105,29 @@ test.describe('on a phone', () => {
     await expect(stepper).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'Se quitó' })).toBeVisible();
     await expect(stepper).toHaveCount(0);
+  });
+
+  test('five quick adds: no toast covers what was just pressed', async ({ page }) => {
+    await startSession(page, 'cliente@demo.ec');
+    await page.goto(list);
+    const main = page.getByRole('main');
+    const adds = main.getByRole('button', { name: 'Agregar al carrito' });
+    const toasts = page.getByRole('status').filter({ hasText: 'se agregó al carrito' });
+    for (let done = 0; done < 5; done += 1) {
+      await adds.first().tap();
+      const stepper = main.getByRole('group', { name: /^Cantidad/ }).nth(done);
+      await expect(stepper).toHaveText('1');
+      await expect(toasts.first()).toBeVisible();
+      const isCovered = () =>
+        stepper.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit?.closest('[role=status]') !== null;
+        });
+      await expect.poll(isCovered, `after ${done + 1} adds`).toBe(false);
+    }
+    printFigures('toasts after five quick adds', { shown: await toasts.count() });
+    await expect(toasts.last().getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 });
 
@@ -128,4 +169,73 @@ test('a theme that was chosen is there before any of the shop’s code', async (
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await readGround()).toBe(dark);
+});
+
+test('a home page shows no part twice, and one way to prices', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  // blocks load as they come near: the end is reached once the footer is in sight and nothing is still coming
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 700);
+        return page.evaluate(
+          () =>
+            document.querySelector('footer')!.getBoundingClientRect().top < innerHeight &&
+            document.querySelector('main [aria-busy=true]') === null,
+        );
+      },
+      { intervals: [100], timeout: 20_000 },
+    )
+    .toBe(true);
+  const cards = main.getByRole('article').locator('h3 a[href^="/shop/products/"]');
+  const parts = await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  printFigures('parts of the home page', { shown: parts.length, different: new Set(parts).size });
+  expect(parts.length).toBeGreaterThan(40);
+  expect(new Set(parts).size).toBe(parts.length);
+  await expect(main.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveCount(1);
+});
+
+test('a list opens on what fits the vehicle, names it, and leads to that alone and back', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/chevrolet-aveo-2012-1-6-l-dohc-f16d3');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Usar este vehículo' }).click();
+  await expect(page.getByRole('banner').getByText('Chevrolet Aveo 2012').first()).toBeVisible();
+  await page.goto(list);
+  const cards = main.getByRole('article');
+  await expect(
+    main.getByText(/^Primero los \d+ repuestos que le sirven a su Chevrolet Aveo 2012/),
+  ).toBeVisible();
+  const fits = await cards.allTextContents();
+  const fitting = fits.filter((words) => words.includes('Le sirve a su Aveo 2012')).length;
+  expect(fitting).toBeGreaterThan(0);
+  expect(fits.slice(0, fitting).every((words) => words.includes('Le sirve a su Aveo 2012'))).toBe(true);
+  await expect(cards.getByText('No le sirve a su Aveo 2012').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Ver solo lo que le sirve' }).click();
+  await expect(cards).toHaveCount(fitting);
+  await main.getByRole('link', { name: /^Ver todo \(\d+\)$/ }).click();
+  await expect(cards).toHaveCount(fits.length);
+});
+
+test('an English page has English names of categories and attributes', async ({ page }) => {
+  await page.goto('/shop/products/FRE-PD-1042?lang=en');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Brake pads and shoes' }).first()).toBeVisible();
+  await expect(main.getByText('Position: Front').first()).toBeVisible();
+  // nothing that has a window of its own to scroll, no row with a gap, and a way on from nothing
+  await page.goto('/shop/brands');
+  const tiles = main.getByRole('listitem');
+  await expect(tiles.first()).toBeVisible();
+  const rows = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+  const columns = rows.filter((top) => top === rows[0]).length;
+  printFigures('brands', { brands: rows.length, columns, rows: new Set(rows).size });
+  expect(new Set(rows).size).toBe(Math.ceil(rows.length / columns));
+  await page.goto('/shop/shop-grid-4-sidebar?search=xqzwv');
+  await expect(main.getByRole('link', { name: 'Ask by WhatsApp' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Select vehicle' })).toBeVisible();
+  await main.getByRole('link', { name: /^Brakes and wear/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Brakes and wear' })).toBeVisible();
 });

@@ -70,11 +70,21 @@ test('a vehicle is chosen step by step, and parts say whether they fit', async (
   await expect(add).toBeDisabled();
   await picker.getByLabel('Motor').selectOption({ index: 1 });
   await add.click();
-  await expect(picker.getByRole('radio', { name: /2012 Chevrolet Aveo/ })).toBeChecked();
+  await expect(picker.getByRole('radio', { name: /Chevrolet Aveo 2012/ })).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('Sirve para su vehículo').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Le sirve a su /)
+      .first(),
+  ).toBeVisible();
   await page.goto('/shop/products/FRE-PD-1063');
-  await expect(page.getByRole('main').getByText('No sirve para su vehículo').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^No le sirve a su /)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a vehicle is found by its VIN, and a wrong one says so', async ({ page }) => {
@@ -84,7 +94,7 @@ test('a vehicle is found by its VIN, and a wrong one says so', async ({ page }) 
   await picker.getByLabel('VIN').fill('XXXXXXXXXXXXXXXXX');
   await expect(picker.getByText('No encontramos un vehículo con ese VIN', { exact: false })).toBeVisible();
   await picker.getByLabel('VIN').fill(' 8LATD5166C0123456 ');
-  await expect(picker.getByText(/Encontramos: 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(picker.getByText(/Encontramos: Chevrolet Aveo 2012/)).toBeVisible();
   await expect(picker.getByRole('button', { name: 'Agregar vehículo' })).toBeEnabled();
 });
 

@@ -103,7 +103,7 @@ test.describe('fitment', () => {
     await expect(dialog.getByRole('radio', { name: /Aveo/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(panel(page).getByRole('button', { name: 'Elegir otro vehículo' })).toBeFocused();
-    await expect(panel(page).getByText('Sirve para su vehículo')).toBeVisible();
+    await expect(panel(page).getByText(/^Le sirve a su /)).toBeVisible();
     await expect(panel(page).getByRole('row', { name: /Aveo.*Su vehículo/ })).toBeVisible();
   });
 
@@ -199,7 +199,7 @@ test('equivalents: a number leads to the parts that answer to it, one of them go
   await signedIn(page);
   await page.goto(`${pads}#equivalents`);
   const row = panel(page).getByRole('row', { name: /FRE-PD-1057/ });
-  await expect(row.getByText('Sirve para su vehículo')).toBeVisible();
+  await expect(row.getByText(/^Le sirve a su /)).toBeVisible();
   await expect(row.getByText(/En stock/)).toBeVisible();
   await row.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);

@@ -112,7 +112,7 @@ test('vin mistyped then right', async ({ page }) => {
     page.getByText('No encontramos un vehículo con ese VIN', { exact: false }).first(),
   ).toBeVisible();
   await vin.fill('8LATD5166C0123456');
-  await expect(page.getByText(/Encontramos: 2012 Chevrolet Aveo/).first()).toBeVisible();
+  await expect(page.getByText(/Encontramos: Chevrolet Aveo 2012/).first()).toBeVisible();
 });
 
 test('cascade chosen again while it is on its way', async ({ page }) => {
@@ -131,7 +131,7 @@ test('cascade chosen again while it is on its way', async ({ page }) => {
   await picker.getByLabel('Modelo').selectOption('Aveo');
   await picker.getByLabel('Motor').selectOption({ index: 1 });
   await picker.getByRole('button', { name: 'Agregar vehículo' }).click();
-  await expect(picker.getByRole('radio', { name: /2012 Chevrolet Aveo/ })).toBeChecked();
+  await expect(picker.getByRole('radio', { name: /Chevrolet Aveo 2012/ })).toBeChecked();
 });
 
 test('double add', async ({ page }) => {

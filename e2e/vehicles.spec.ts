@@ -138,7 +138,7 @@ test('a VIN finds its vehicle; an unusual one gets a hint, an unknown one a mess
   await expect(page.getByText('no lleva I, O ni Q')).toBeVisible();
   await expect(page.getByText('No encontramos un vehículo con ese VIN')).toBeVisible();
   await box.fill(` ${vin} `);
-  await expect(page.getByText(/Encontramos: 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(page.getByText(/Encontramos: Chevrolet Aveo 2012/)).toBeVisible();
   await box.fill('');
   await expect(page.getByText(/Encontramos/)).toHaveCount(0);
   await box.fill(vin);
@@ -215,10 +215,10 @@ test('a press on a vehicle uses it and closes; removing the one in use clears it
   await expect(picker(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
   await headerButton(page).click();
-  await picker(page).getByText('2012 Chevrolet Aveo').click();
+  await picker(page).getByText('Chevrolet Aveo 2012').click();
   await expect(inUse(page)).toBeVisible();
   await headerButton(page).click();
-  await picker(page).getByRole('button', { name: 'Quitar 2012 Chevrolet Aveo' }).click();
+  await picker(page).getByRole('button', { name: 'Quitar Chevrolet Aveo 2012' }).click();
   await expect(picker(page).getByRole('combobox', { name: 'Año' })).toBeFocused();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
 });
@@ -237,7 +237,7 @@ test.describe('by touch', () => {
     await expect(dialog).toHaveCount(0);
     await headerButton(page).tap();
     await expect(dialog.getByRole('radio', { name: 'Todos los vehículos' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Quitar 2012 Chevrolet Aveo' }).tap();
+    await dialog.getByRole('button', { name: 'Quitar Chevrolet Aveo 2012' }).tap();
     await expect(dialog.getByRole('combobox', { name: 'Año' })).toBeVisible();
   });
 
@@ -298,7 +298,7 @@ test('a change that the service refuses is undone and said', async ({ page }) =>
   const form = page.getByRole('form', { name: 'Agregar a mis vehículos' });
   await choose(form);
   await form.getByRole('button', { name: 'Agregar vehículo' }).click();
-  await expect(page.getByText(/No pudimos guardar 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(page.getByText(/No pudimos guardar Chevrolet Aveo 2012/)).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
 });
 
@@ -328,7 +328,7 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
   await page.goto('/site/about-us');
   await keep(2_000_000_000);
   await page.reload();
-  await expect(page.getByText(/ya no está en nuestro catálogo: 2012 Chevrolet Aveo/)).toBeVisible();
+  await expect(page.getByText(/ya no está en nuestro catálogo: Chevrolet Aveo 2012/)).toBeVisible();
   expect(await stored(page, 'currentVehicle')).toBeNull();
   await keep(2_000_000_000);
   await page.route(/\/vehicles\/\d+$/, (route) => route.abort());
@@ -348,10 +348,10 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
   await page.getByRole('button', { name: 'Buscar repuestos' }).click();
   await expect(inUse(page)).toBeVisible();
   const main = page.getByRole('main');
-  const fit = (within: Locator) => within.getByText(/^(Sirve|No sirve) para su vehículo$/);
+  const fit = (within: Locator) => within.getByText(/^(Le|No le) sirve a su Aveo 2012$/);
   const parts = [
-    { sku: 'FRE-PD-1042', says: 'Sirve para su vehículo' },
-    { sku: 'FRE-PD-1063', says: 'No sirve para su vehículo' },
+    { sku: 'FRE-PD-1042', says: 'Le sirve a su Aveo 2012' },
+    { sku: 'FRE-PD-1063', says: 'No le sirve a su Aveo 2012' },
   ];
   for (const { sku, says } of parts) {
     // the list, and its quick view
@@ -377,7 +377,7 @@ test('the same part says the same fit in all seven places', async ({ page }) => 
   await page.goto('/shop/cart');
   await expect.poll(() => told(main)).toEqual(both);
   await page.goto('/shop/checkout');
-  await page.getByRole('checkbox', { name: /No sirve para 2012 Chevrolet Aveo/ }).check();
+  await page.getByRole('checkbox', { name: /No sirve para Chevrolet Aveo 2012/ }).check();
   await page.getByRole('checkbox', { name: /condiciones/ }).check();
   await page.getByRole('button', { name: 'Realizar pedido' }).click();
   await expect(page).toHaveURL(/\/checkout\/success\//);
@@ -402,7 +402,7 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
   await page.getByRole('checkbox', { name: 'Guardar en mi garaje' }).uncheck();
   await page.getByRole('button', { name: 'Buscar repuestos' }).click();
   await cartIndicator(page).click();
-  await expect(page.getByRole('banner').getByText('No sirve para su vehículo')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/^No le sirve a su /)).toBeVisible();
   await page.goto('/shop/checkout');
   await page.getByRole('checkbox', { name: /condiciones/ }).check();
   const place = page.getByRole('button', { name: 'Realizar pedido' });
@@ -412,13 +412,13 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
     .getByRole('link', { name: /Compatibilidad/ })
     .click();
   const consent = page.getByRole('checkbox', {
-    name: /No sirve para 2012 Chevrolet Aveo, y lo quiero igual/,
+    name: /No sirve para Chevrolet Aveo 2012, y lo quiero igual/,
   });
   await expect(consent).toBeFocused();
   await page.keyboard.press('Space');
   await place.click();
   await expect(page).toHaveURL(/\/checkout\/success\//);
-  await expect(page.getByRole('main').getByText('No sirve para su vehículo')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^No le sirve a su /)).toBeVisible();
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {

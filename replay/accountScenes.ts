@@ -102,6 +102,33 @@ export const accountScenes: readonly Scene[] = [
     ],
   },
   {
+    name: 'own-data-downloaded-and-account-deleted',
+    answers: {
+      ...signedIn,
+      'GET /api/shop/account/data': answerInTurn(failed, { rows: [{ number: 1 }], next: 1 }, { rows: [] }),
+      'POST /api/shop/account/deletion': answerInTurn(refuse('AUTH_WRONG_PASSWORD'), {}),
+      'DELETE /api/shop/session': {},
+    },
+    steps: [
+      ['cart/checkoutBegan', { idempotencyKey: 'k-1' }],
+      buildArrival('/account/profile'),
+      200,
+      ['accountData/downloadRequested'],
+      200,
+      ['accountData/downloadRequested'],
+      400,
+      ['accountData/deletionOpened'],
+      ['accountData/deletionClosed'],
+      ['accountData/deletionOpened'],
+      ['accountData/deletionSubmitted', { password: 'x' }],
+      200,
+      ['accountData/deletionSubmitted', { password: 'y' }],
+      // once, however often it is pressed
+      ['accountData/deletionSubmitted', { password: 'y' }],
+      400,
+    ],
+  },
+  {
     name: 'another-person-signs-in-after-a-session-ended',
     answers: {
       'GET /api/shop/session': answerInTurn({ account: customer, customer: null, demo: [] }, guest, {

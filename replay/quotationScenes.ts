@@ -29,7 +29,7 @@ export const quotationScenes: readonly Scene[] = [
         { orders: [] },
         {
           orders: [
-            buildOrder('1', { createdAt: '2090-01-14T10:00:00-05:00', lines: [buildOrderLine('P-1')] }),
+            buildOrder('1', { createdAt: '2026-12-14T10:00:00-05:00', lines: [buildOrderLine('P-1')] }),
           ],
         },
       ),

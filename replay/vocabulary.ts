@@ -2,6 +2,7 @@
 import type { ActionCreator, UnknownAction } from '@reduxjs/toolkit';
 import { qa } from '@/app/qaEvents';
 import { account } from '@/features/account';
+import { accountData } from '@/features/accountData';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
@@ -38,6 +39,7 @@ type EventCreator = ActionCreator<UnknownAction> & { type: string };
 /** By the code's names; an event has its own type. */
 export const features: Record<string, object> = {
   account,
+  accountData,
   addresses,
   auth,
   cart,

@@ -29,9 +29,15 @@ const run = (command, args) =>
     });
   });
 
+/** A language's messages, and what it calls the terms of the catalogue. */
+const listMessageFiles = (language) =>
+  [`locales/${language}.json`, `locales/catalogue.${language}.json`].filter((file) =>
+    existsSync(path.join(root, file)),
+  );
+
 const compileMessages = (language) =>
   run(bin('formatjs'), [
-    ...['compile', `locales/${language}.json`, '--ast', '--format', 'simple'],
+    ...['compile', ...listMessageFiles(language), '--ast', '--format', 'simple'],
     ...['--out-file', `locales/compiled/${language}.json`],
   ]);
 

@@ -22,6 +22,7 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import type { LazyDatabase } from './db/lazyDatabase';
+import { createDatabaseClock } from './db/databaseClock';
 import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
 import {
@@ -46,6 +47,7 @@ import { registerSitemap } from './pages/sitemap';
 import { decorateSecurityLog, logProblem } from './securityLog';
 import { createMailer, describeMailFault, type Mailer } from './mail/mailer';
 import { makeOwnAccounts } from './gateway/ownAccounts';
+import { createPasswordGate } from './gateway/passwordGate';
 import { makePasswords, type Passwords } from './gateway/passwords';
 import { registerGatewayRoutes } from './gateway/routes';
 import { createRowReports } from './gateway/rowReports';
@@ -60,6 +62,8 @@ import { answerErrorsWithProblems } from './problem';
 import { injectAsGuest } from './pages/injectAsGuest';
 import { createRenderPool, type Renderer } from './pages/renderPool';
 import { createSsrCache } from './pages/ssrCache';
+import { makeReadAccountData } from './shop/accountData';
+import { registerAccountRoutes } from './shop/accountRoutes';
 import { registerAddressRoutes } from './shop/addresses';
 import { makeAddressStore } from './shop/addressStore';
 import { registerBrandRoutes } from './shop/brands';
@@ -140,7 +144,12 @@ const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date)
 
 /** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
 export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = () => new Date() } = options;
+  const { config } = options;
+  // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
+  const { database, now } = options.now
+    ? { database: options.database, now: options.now }
+    : createDatabaseClock(options.database);
+  const processNow = options.now ?? (() => new Date());
   const { publicDir, keptDir } = options;
   const page = readPage(publicDir, config.qa);
   const app = fastify({
@@ -173,7 +182,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await app.register(cookie);
 
   const rowReports = createRowReports({
-    now,
+    now: processNow,
     onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
   app.decorate('rowReports', rowReports);
@@ -185,7 +194,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   });
   const memory = createCatalogCache({
     ask: client.ask,
-    now,
+    now: processNow,
     ages: options.catalogueAges ?? defaultCacheTtl,
   });
   const { ask: requestErp } = memory;
@@ -239,8 +248,9 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
   const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
   const countAttempt = signInLimit.consume;
+  const passGate = createPasswordGate();
   const beginSession = makeBeginSession(sessionStore, signInLimit, knownBrowsers);
-  const mailer = options.mailer === undefined ? createConfiguredMailer(config, now) : options.mailer;
+  const mailer = options.mailer === undefined ? createConfiguredMailer(config, processNow) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
   const requireVerifiedEmail = makeRequireVerifiedEmail(ownAccounts, mailer);
   const codeOptions = { database, secret: config.sessionSecret, now };
@@ -258,6 +268,8 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       ownAccounts,
       beginSession,
       countAttempt,
+      passGate,
+      knownBrowsers,
       getAvailability: makeAvailability(database),
       findSpellings: makeFindSpellings(database),
     });
@@ -286,7 +298,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = createNetworkLimit(limits, 'sign-up', attempts.signUps);
-      signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, demo });
+      signUpRoutes(on, { ask: requestErp, ownAccounts, beginSession, countSignUp, passGate, demo });
     }, simulatedMs.shop),
     topic((on) => {
       registerPasswordResetRoutes(on, {
@@ -300,6 +312,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         beginSession,
         countRequest: countMailedCode,
         countAttempt,
+        passGate,
         demo,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail about a password could not be sent'),
@@ -314,6 +327,19 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         now,
         onMailFault: (error) =>
           app.log.warn(describeMailFault(error), 'A mail with a code could not be sent'),
+      });
+    }, simulatedMs.shop),
+    topic((on) => {
+      registerAccountRoutes(on, {
+        database,
+        readAccountData: makeReadAccountData(database),
+        ownAccounts,
+        store: sessionStore,
+        countAttempt,
+        passGate,
+        mailer,
+        onMailFault: (error) =>
+          app.log.warn(describeMailFault(error), 'A mail about a deleted account could not be sent'),
       });
     }, simulatedMs.shop),
     topic((on) => registerVehicleRoutes(on, database), simulatedMs.vehicles),
@@ -414,7 +440,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   if (renderer) app.addHook('onClose', () => renderer.close());
   const pages = createSsrCache({
     renderer,
-    now,
+    now: processNow,
     onError: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
   });
 

@@ -47,7 +47,20 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
     fields: Array.from({ length: 1_000 }, (_, at) => `lines.${at}`),
   });
   expect(byHand.extra.fields).toHaveLength(10);
-  for (const refused of [problem, byHand, refuse(() => parse(addToGarageSchema, unknown))])
+  // an order of 1,000 lines, every one of which changed: so many as fit are named, the rest is counted
+  const changes = Array.from({ length: 1_000 }, (_, at) => ({
+    kind: 'stock' as const,
+    sku: `${at}${'"'.repeat(196)}`,
+    available: 0,
+  }));
+  const changed = new Problem('ORDER_CHANGED', { changes });
+  const named = changed.extra.changes?.slice(0, -1) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  expect(changed.extra.changes?.at(-1)).toEqual({ kind: 'more', count: 1_000 - named.length });
+  expect(new Problem('ORDER_CHANGED', { changes: changes.slice(0, 3) }).extra).toEqual({
+    changes: changes.slice(0, 3),
+  });
+  for (const refused of [problem, byHand, changed, refuse(() => parse(addToGarageSchema, unknown))])
     expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
 });
 

@@ -10,6 +10,7 @@ const problems = {
   AUTH_INVALID_EMAIL: [400, 'That is not an e-mail address.'],
   AUTH_WEAK_PASSWORD: [400, 'The password is too short, or one that is guessed at once.'],
   EMAIL_UNVERIFIED: [403, 'The e-mail of this account is not verified yet: ask for a code.'],
+  AUTH_WRONG_PASSWORD: [400, 'The password is wrong.'],
   RESET_CODE_WRONG: [400, 'The code is wrong, used or too old: ask for another.'],
   AUTH_REQUIRED: [401, 'Sign in first.'],
   FORBIDDEN: [403, 'This session may not do that.'],
@@ -42,7 +43,7 @@ export const problemCodes = Object.keys(problems) as ProblemCode[];
 export interface ProblemExtra {
   /** BAD_REQUEST: paths of invalid values; never the values. */
   fields?: string[];
-  /** ORDER_CHANGED. */
+  /** ORDER_CHANGED: so many as fit. */
   changes?: OrderChange[];
   /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
   available?: number;
@@ -55,6 +56,20 @@ const maxPathLength = 200;
 const limitFields = (fields: readonly string[]): string[] =>
   [...new Set(fields)].slice(0, maxFields).map((path) => path.slice(0, maxPathLength));
 
+/** Bytes of a problem's changes. */
+const maxChangeBytes = 3_000;
+
+/** Names the first changes and counts the rest: an order of 1,000 lines may have as many. */
+function limitChanges(changes: readonly OrderChange[]): OrderChange[] {
+  let bytes = 0;
+  const isWithin = (change: OrderChange): boolean =>
+    (bytes += Buffer.byteLength(JSON.stringify(change))) <= maxChangeBytes;
+  const beyond = changes.findIndex((change) => !isWithin(change));
+  return beyond < 0
+    ? [...changes]
+    : [...changes.slice(0, beyond), { kind: 'more', count: changes.length - beyond }];
+}
+
 /** Thrown anywhere in a request; becomes the response. */
 export class Problem extends Error {
   readonly status: number;
@@ -63,12 +78,16 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    { fields, ...extra }: ProblemExtra = {},
+    { fields, changes, ...extra }: ProblemExtra = {},
     options?: ErrorOptions,
   ) {
     super(problems[code][1], options);
     this.status = problems[code][0];
-    this.extra = { ...extra, ...(fields && { fields: limitFields(fields) }) };
+    this.extra = {
+      ...extra,
+      ...(fields && { fields: limitFields(fields) }),
+      ...(changes && { changes: limitChanges(changes) }),
+    };
   }
 }
 

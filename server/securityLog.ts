@@ -19,6 +19,8 @@ export type SecurityEvent =
   | 'emailCodeRequest'
   | 'emailVerification'
   | 'sessionsEnd'
+  | 'dataDownload'
+  | 'accountDeletion'
   | 'request';
 
 export type SecurityOutcome = 'ok' | 'refused' | ProblemCode;

@@ -111,6 +111,7 @@ function rowOf(
     prices: prices as number[],
     find,
     head,
+    changedAt: null,
     numbers,
   };
 }
@@ -214,7 +215,7 @@ async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[
   const numbers = rows.flatMap((row) => row.numbers.map((key) => ({ key, sku: row.sku })));
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`
-      insert into ${catalogueProducts}
+      insert into ${catalogueProducts} as kept
         (sku, name, content, vehicles, hash, category, categories, brand, badges, stars, is_universal, liked, stock, prices, find, head)
       select sku, name, content, vehicles, hash, category, categories, brand, badges, stars, is_universal, liked, stock, prices, find, head
       from ${toJsonRecordset(catalogueProducts, records)}
@@ -223,7 +224,10 @@ async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[
         category = excluded.category, categories = excluded.categories, brand = excluded.brand,
         badges = excluded.badges, stars = excluded.stars, is_universal = excluded.is_universal,
         liked = excluded.liked, stock = excluded.stock, prices = excluded.prices, find = excluded.find,
-        head = excluded.head`);
+        head = excluded.head,
+        changed_at = case
+          when kept.content = excluded.content and kept.vehicles is not distinct from excluded.vehicles
+          then kept.changed_at else now() end`);
     await transaction.delete(catalogueNumbers).where(
       inArray(
         catalogueNumbers.sku,

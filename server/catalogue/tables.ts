@@ -60,6 +60,8 @@ export const catalogueProducts = pgTable(
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
+    /** When what everybody may read of it last changed; null: before that was noted. */
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
     index('catalogue_products_find').using('gin', table.find).with({ fastupdate: false }),

@@ -13,10 +13,10 @@ jest.setTimeout(60_000);
 
 /** Tables without an end, each with its reason; those of the catalogue, the vehicles and the articles tell of no person. */
 const keptTables = {
-  accounts: 'until its person asks',
+  accounts: 'until its person deletes it',
   addresses: 'as long as the account',
   garage_vehicles: 'as long as the account',
-  reviews: 'public, as long as the product',
+  reviews: 'public, as long as the product; without its author once the account is deleted',
   seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
   outbox: 'as long as the order',
 };

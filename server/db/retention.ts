@@ -3,6 +3,7 @@ import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
 import { Problem } from '../problem';
+import { deleteLeftovers } from './deletedAccounts';
 import type { LazyDatabase } from './lazyDatabase';
 import * as schema from './schema';
 
@@ -68,7 +69,7 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** Deletes what is over. Returns how many rows of which table. */
+/** Deletes what is over, and what deleted accounts left. Returns how many rows of which table were over. */
 export async function deleteExpired(database: LazyDatabase): Promise<Record<string, number>> {
   const db = await database.get();
   const deleted: Record<string, number> = {};
@@ -79,6 +80,7 @@ export async function deleteExpired(database: LazyDatabase): Promise<Record<stri
       .returning({ one: sql`1` });
     if (rows.length > 0) deleted[getTableName(table)] = rows.length;
   }
+  await deleteLeftovers(db);
   return deleted;
 }
 

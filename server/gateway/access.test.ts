@@ -99,6 +99,9 @@ const shopCells: Record<ShopRoute, Row> = {
   'DELETE /session/customer': [401, 403, 200, 200, 403],
   'GET /sessions': [401, 200, 200, 200, 200],
   'DELETE /sessions': [401, 200, 200, 200, 200],
+  'GET /account/data': [401, 200, 200, 200, 200],
+  // the password is wrong
+  'POST /account/deletion': [401, 404, 403, 403, 400],
   'GET /garage': [401, 200, 200, 200, 200],
   'POST /garage': [401, 200, 200, 200, 200],
   'DELETE /garage/:id': [401, 200, 200, 200, 200],
@@ -125,6 +128,12 @@ const cellsOf = <Key extends string>(table: Record<Key, Row>, key: Key): [Asker,
   everybody.map((asker, column) => [asker, table[key][column]!]);
 
 const codes: Record<number, string> = { 401: 'AUTH_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+
+/** Answers of the API are kept by no cache, and lent to no other origin. */
+function expectOwn({ headers }: LightMyRequestResponse): void {
+  expect(headers['cache-control']).toBe('no-store');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+}
 
 /** Nothing in it depends on what was asked for. */
 function expectRefusal(answer: LightMyRequestResponse, status: number): void {
@@ -225,6 +234,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const before = erp.requests();
       const answer = await askErp(browser, call);
       expect(answer.statusCode).toBe(status);
+      expectOwn(answer);
       if (status >= 400) expectRefusal(answer, status);
       if (status >= 400) expect(erp.requests()).toEqual(before);
     });
@@ -262,6 +272,7 @@ describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
       const before = erp.requests();
       const answer = await requestShop(browser, route, own);
       expect(answer.statusCode).toBe(status);
+      expectOwn(answer);
       if (codes[status]) expectRefusal(answer, status);
       if (codes[status]) expect(erp.requests()).toEqual(before);
       // what was removed is there again for the next

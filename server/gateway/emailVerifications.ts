@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mailer';
 import { Problem } from '../problem';
 import type { MailedCodes } from './mailedCodes';
 import type { OwnAccounts } from './ownAccounts';
-import { isOwnCode } from './ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { DefineShopRoute } from './shopRoutes';
 

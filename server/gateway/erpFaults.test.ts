@@ -59,6 +59,32 @@ describe('an ERP that misbehaves', () => {
     expect(log).not.toContain('demo1234');
   });
 
+  it('leads nowhere else: a redirect is a fault, and the key goes no further', async () => {
+    const asked: string[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const leading = createServer((_request, response) => {
+      response.writeHead(307, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
+    });
+    await new Promise<void>((resolve) => leading.listen(0, '127.0.0.1', resolve));
+    const misled = await makeApp(
+      { url: `http://127.0.0.1:${(leading.address() as AddressInfo).port}` },
+      { database: noDatabase },
+    );
+    const answer = await (await startAsGuest(misled)).erp('getCategories');
+    expect(readProblem(answer)).toMatchObject({ status: 502, code: 'ERP_UNAVAILABLE' });
+    expect(asked).toEqual([]);
+    await misled.close();
+    for (const server of [other, leading]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
   it('is asked once more for what only reads', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500');

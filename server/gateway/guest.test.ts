@@ -230,6 +230,17 @@ describe('XSRF', () => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 
+  it('lends nothing to a page of another origin, which is asked for first', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await app.inject({
+        method,
+        url: '/api/shop/session',
+        headers: { origin: 'https://otro.example', 'access-control-request-method': 'POST' },
+      });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
   it('gives the guest a readable token once', async () => {
     const first = await app.inject({ url: '/api/shop/session' });
     const [cookie] = first.cookies;

@@ -12,9 +12,11 @@ import type { EmbeddedErp } from '../erp/embeddedErp';
 import { createOwnAccount, ownEmail, password, signUp, verifyOwnAccounts } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { makeAddressStore } from '../shop/addressStore';
-import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { describeOnEngines, makePlace, usualEngine, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
 import { customerEmail, startAsGuest, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
+import { hashesAtOnce } from './hashesAtOnce';
+import { mostPlaces, places } from './passwordGate';
 import { makePasswords, defaultScryptCost, type Derive } from './passwords';
 
 jest.setTimeout(60_000);
@@ -401,13 +403,49 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
   });
 });
 
+it('a flood of passwords is refused before it costs anything, and browsers of the account come in beyond it', async () => {
+  const erp = await startErp();
+  const place = await makePlace(usualEngine);
+  const database = place.open();
+  let isHeld = false;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
+    if (isHeld) await released;
+    return scryptSync(secret, salt, length, options);
+  });
+  const app = await makeApp(erp, { database, passwords });
+  const owner = await startAsGuest(app);
+  await createOwnAccount(owner);
+  isHeld = true;
+  const flood = await startAsGuest(app);
+  const held = Array.from({ length: places }, (_, at) => flood.signIn(`${at}@example.ec`));
+  const reached = () => erp.requests()['getLoginIn'] ?? 0;
+  while (reached() < places) await new Promise((resolve) => setImmediate(resolve));
+  const refusal = await flood.signIn('one-more@example.ec');
+  expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
+  expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
+  expect(reached()).toBe(places);
+  const known = owner.signIn(ownEmail, password);
+  while (reached() === places) await new Promise((resolve) => setImmediate(resolve));
+  release();
+  expect((await known).json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
+  await Promise.all(held);
+  isHeld = false;
+  expect((await flood.signIn('one-more@example.ec')).statusCode).toBe(200);
+  await app.close();
+  await erp.close();
+  await place.remove();
+});
+
 it('a full queue refuses what comes next, and goes on with what waits', async () => {
   const release: (() => void)[] = [];
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
     await new Promise<void>((resolve) => release.push(resolve));
     return scryptSync(secret, salt, length, options);
   });
-  const hashed = Array.from({ length: 62 }, () => passwords.hash('secret'));
+  const mostInQueue = hashesAtOnce + mostPlaces;
+  const hashed = Array.from({ length: mostInQueue }, () => passwords.hash('secret'));
   await expect(passwords.hash('one more')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
   const all = Promise.all(hashed);
   let isDone = false;
@@ -416,10 +454,10 @@ it('a full queue refuses what comes next, and goes on with what waits', async ()
     release.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await all).toHaveLength(62);
+  expect(await all).toHaveLength(mostInQueue);
 });
 
-it('a hash is right for the right password only, and two at a time', async () => {
+it('a hash is right for the right password only, and so many at a time as leave a core to others', async () => {
   let running = 0;
   let most = 0;
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
@@ -435,7 +473,7 @@ it('a hash is right for the right password only, and two at a time', async () =>
   );
   expect(answers).toEqual([true, false, false, true, false]);
   expect(await passwords.isRight('right', null)).toBe(false);
-  expect(most).toBe(2);
+  expect(most).toBe(hashesAtOnce);
   // what cost another time another price is still right
   const dearer = makePasswords({ ln: 5, r: 8, p: 2 });
   expect(await dearer.isRight('right', stored)).toBe(true);

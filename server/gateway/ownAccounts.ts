@@ -5,7 +5,7 @@ import type { Address } from '@/erp/rows/address';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
 import { listLevel } from './accessTable';
-import { ownPrefix } from './ownCodes';
+import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 
 /** Neither 0 and O, nor 1 and I: a code is read out on the telephone. */

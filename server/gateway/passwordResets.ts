@@ -1,5 +1,6 @@
 /** Forgotten passwords of own accounts: a code by e-mail, which the new password is sent with. */
 import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
 import type { Session as SessionAnswer } from '@/shop/schemas';
 import { ownAccounts as accountTable } from '../db/schema';
@@ -9,11 +10,12 @@ import { Problem } from '../problem';
 import type { ErpRequestFn } from './erpClient';
 import type { MailedCodes } from './mailedCodes';
 import { normalizeEmail, type OwnAccounts } from './ownAccounts';
+import type { PassPasswordGate } from './passwordGate';
 import type { Passwords } from './passwords';
 import { requireStrongPassword } from './passwordStrength';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { SessionStore } from './sessionStore';
-import type { DefineShopRoute } from './shopRoutes';
+import type { DefineShopRoute, RouteContext } from './shopRoutes';
 import { isEmail, isErpCustomer } from './signUp';
 import type { BeginSession } from './startSession';
 
@@ -31,6 +33,7 @@ export interface PasswordResetOptions {
   countRequest: ConsumeRateLimit;
   /** Counts the codes that an address tries for an account. */
   countAttempt: ConsumeRateLimit;
+  passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
   onMailFault: (error: unknown) => void;
 }
@@ -48,6 +51,7 @@ export function registerPasswordResetRoutes(
     beginSession,
     countRequest,
     countAttempt,
+    passGate,
     demo,
     onMailFault,
     now,
@@ -80,7 +84,10 @@ export function registerPasswordResetRoutes(
     return { demo: { folder: mailer.folder, code: await mailing } };
   });
 
-  on('POST /password-resets/confirmations', async ({ body, request }, reply): Promise<SessionAnswer> => {
+  const confirm = async (
+    { body, request }: RouteContext<'POST /password-resets/confirmations'>,
+    reply: FastifyReply,
+  ): Promise<SessionAnswer> => {
     const email = normalizeEmail(body.email);
     await countAttempt(request, reply, email);
     await requireStrongPassword(body.password, [email]);
@@ -105,5 +112,6 @@ export function registerPasswordResetRoutes(
     await beginSession(request, reply, account);
     mailer?.send(buildPasswordChangedMail(account.email, body.language)).catch(onMailFault);
     return { account, customer: null, demo };
-  });
+  };
+  on('POST /password-resets/confirmations', (asked, reply) => passGate(false, () => confirm(asked, reply)));
 }

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../problem';
+import { hashesAtOnce } from './hashesAtOnce';
+import { mostPlaces } from './passwordGate';
 
 /** scrypt's own names: 2^ln blocks of r × 128 bytes, p times. */
 export interface ScryptCost {
@@ -22,9 +24,6 @@ export type Derive = (
 const deriveByScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const bytes = 32;
-/** They share the pool's four threads with everything that reads files. */
-const mostAtOnce = 2;
-
 const form = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /** In the words of the PHC string format. */
@@ -38,19 +37,16 @@ function read(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** About ten seconds of hashing: more that wait for it are refused, so that a flood of sign-ins keeps nothing for long. */
-const maxWaiting = 60;
-
 /**
- * Bounded queue: so many run at a time, the rest wait their turn.
+ * Bounded queue: so many run at a time, the rest wait their turn; as many as the gate lets in.
  * @throws OVERLOADED when too many wait
  */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= maxWaiting) throw new Problem('OVERLOADED');
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= mostPlaces) throw new Problem('OVERLOADED');
+    if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

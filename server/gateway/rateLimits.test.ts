@@ -118,7 +118,8 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
       const browser = await arriveAt(await startCopy({ perAccount: 1 }));
       expect(await listStatuses(browser, [['a@x.ec', '203.0.113.9']])).toEqual([200]);
       waits.push(await waitOf(browser));
-      await waitOf(browser);
+      // the process remembers the refusal, with the whole wait
+      expect(await waitOf(browser)).toBe(waits.at(-1));
       await passTime(waits.at(-1)!);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -160,6 +161,12 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
       200, 200, 429,
     ]);
     expect(await listStatuses(owner, [['a@x.ec', from]])).toEqual([429]);
+    // a cookie that was made up, or signed for another id, is known to none
+    const [id = '', hash = ''] = (owner.cookies.get('known-browser') ?? '').split('.');
+    for (const forged of [`${id}x.${hash}`, `${id}.${hash.slice(1)}A`, `${id}.`, 'x.y']) {
+      neighbour.cookies.set('known-browser', forged);
+      expect(await listStatuses(neighbour, [[customerEmail, from]])).toEqual([429]);
+    }
   });
 
   it('forgives what was tried before the right password', async () => {

@@ -98,8 +98,8 @@ const sweepEvery = 500;
 export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
 
 export function makeRateLimitStore(database: LazyDatabase, secret: string) {
-  /** Refused keys with the time (of this process) until which they are: a flood costs no queries. */
-  const refused = new LRUCache<string, true>({ max: mostRemembered, ttlAutopurge: false });
+  /** Refused keys with the time (of this process) when their wait is over: a flood costs no queries. */
+  const refused = new LRUCache<string, number>({ max: mostRemembered, ttlAutopurge: false });
   let attemptsSinceSweep = 0;
 
   const hash = (key: string): string =>
@@ -130,7 +130,8 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
     async consume(key: string, limit: RateLimit): Promise<number | null> {
       if (limit.free === Infinity) return null;
       const hashed = hash(key);
-      if (refused.get(hashed)) return Math.max(second, refused.getRemainingTTL(hashed));
+      const readyAt = refused.get(hashed);
+      if (readyAt !== undefined) return Math.max(second, readyAt - performance.now());
       await sweep();
       const db = await database.get();
       const isOver = lte(rateLimits.expiresAt, sql`now()`);
@@ -161,7 +162,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
         .from(rateLimits)
         .where(eq(rateLimits.key, hashed));
       const wait = Math.max(second, row?.wait ?? 0);
-      refused.set(hashed, true, { ttl: Math.min(wait, rememberedMs) });
+      refused.set(hashed, performance.now() + wait, { ttl: Math.min(wait, rememberedMs) });
       return wait;
     },
 

@@ -9,7 +9,7 @@ import { accessTable, isErpCall } from './accessTable';
 import type { CatalogCache, CatalogueAnswer } from './catalogCache';
 import { bindSignal, type ErpRequestFn } from './erpClient';
 import { getSession } from './guards';
-import { isOwnCode } from './ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import { buildRowsForRole } from './rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';

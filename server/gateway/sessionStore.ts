@@ -75,6 +75,25 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       .where(and(eq(sessions.xsrf, xsrf), ne(sessions.id, id)));
   }
 
+  /** Ends an account's sessions but one. A sign-in that tried its password before finds that it changed. */
+  async function endByAccount(
+    transaction: Database,
+    accountCode: string,
+    keptId: string | null,
+  ): Promise<void> {
+    await runWithAdvisoryLock(transaction, 'sessions', accountCode);
+    const changedAt = sql`clock_timestamp()`;
+    await transaction
+      .insert(passwordChanges)
+      .values({ accountCode, changedAt })
+      .onConflictDoUpdate({ target: passwordChanges.accountCode, set: { changedAt } });
+    await transaction
+      .delete(sessions)
+      .where(
+        and(eq(sessions.accountCode, accountCode), keptId === null ? undefined : ne(sessions.id, keptId)),
+      );
+  }
+
   return {
     /** The session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
     async find(token: string): Promise<Session | null> {
@@ -193,20 +212,12 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
-      await db.transaction(async (transaction) => {
-        await runWithAdvisoryLock(transaction, 'sessions', accountCode);
-        const changedAt = sql`clock_timestamp()`;
-        await transaction
-          .insert(passwordChanges)
-          .values({ accountCode, changedAt })
-          .onConflictDoUpdate({ target: passwordChanges.accountCode, set: { changedAt } });
-        await transaction
-          .delete(sessions)
-          .where(
-            and(eq(sessions.accountCode, accountCode), keptId === null ? undefined : ne(sessions.id, keptId)),
-          );
-      });
+      await db.transaction((transaction) => endByAccount(transaction, accountCode, keptId));
     },
+
+    /** Ends all sessions of an account, and those that are about to begin. @param transaction in which the account goes */
+    endAll: (accountCode: string, transaction: Database): Promise<void> =>
+      endByAccount(transaction, accountCode, null),
 
     /**
      * Sets the served customer of a seller; null for none. The session goes on under a new id; the one before serves whom

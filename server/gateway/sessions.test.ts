@@ -32,7 +32,10 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
       now: () => new Date(time),
     });
   });
-  afterEach(() => app.close());
+  afterEach(() => {
+    jest.useRealTimers();
+    return app.close();
+  });
   afterAll(() => running.stop());
 
   const accountOf = async (browser: Browser) =>
@@ -116,10 +119,50 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
-    await seller.send('DELETE', '/api/shop/session');
+    const left = await seller.send('DELETE', '/api/shop/session');
+    // pages of the browser's history go; what the shop stores, carts among it, stays
+    expect(left.headers['clear-site-data']).toBe('"cache"');
     expect((await accountOf(before)).account).toBeNull();
     expect(await (await database.get()).$count(sessions)).toBe(0);
   });
+
+  // the embedded database has one process, and its clock
+  if (engine === 'PostgreSQL')
+    it.each([9, -9])('outlive a copy of the service whose clock is %d hours off', async (hours) => {
+      const shared = { get: () => database.get(), close: () => Promise.resolve() };
+      const here = await makeApp(erp, { database: shared });
+      const browser = await signInAt(here, customerEmail);
+      jest.useFakeTimers({
+        now: Date.now() + hours * 60 * 60_000,
+        doNotFake: [
+          'hrtime',
+          'nextTick',
+          'performance',
+          'queueMicrotask',
+          'setImmediate',
+          'clearImmediate',
+          'setInterval',
+          'clearInterval',
+          'setTimeout',
+          'clearTimeout',
+        ],
+      });
+      const there = await makeApp(erp, { database: shared });
+      // a sign-in sweeps out the sessions that are over
+      const other = await signInAt(there, wholesalerEmail);
+      for (const [copy, account] of [
+        [browser, 'C0001'],
+        [browser.at(there), 'C0001'],
+        [other, 'C0002'],
+        [other.at(here), 'C0002'],
+      ] as const) {
+        expect((await accountOf(copy)).account).toMatchObject({ code: account });
+        const { endsInMs } = (await copy.get('/session/expiry')).json<{ endsInMs: number }>();
+        expect(Math.round(endsInMs / 60_000)).toBe(8 * 60);
+      }
+      await here.close();
+      await there.close();
+    });
 
   it('choose no customer once they were ended', async () => {
     const seller = await signInAt(app, sellerEmail);

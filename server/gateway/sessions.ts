@@ -29,6 +29,13 @@ function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Sess
   if (present !== right) setXsrfCookie(request, reply, right);
 }
 
+/**
+ * Has the browser forget the pages it keeps of this origin, those of its history among them: a tab that went back would
+ * show a person's data. What the shop stores itself stays: carts are their owners', and the shop empties the rest.
+ */
+export const clearSiteData = (reply: FastifyReply): FastifyReply =>
+  reply.header('clear-site-data', '"cache"');
+
 export interface SessionOptions {
   store: SessionStore;
   sellerCustomers: SellerCustomers;
@@ -63,6 +70,8 @@ export function registerSessionRoutes(
       request.server.logSecurity(request, { event: 'signOut', outcome: 'ok' });
     }
     setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
+    // without a session there is nothing of a person
+    if (token) clearSiteData(reply);
     return clearSessionCookie(request, reply).code(204).send();
   });
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { accountDeletionSchema } from '@/shop/accountDataSchemas';
 import { resolveSchema } from '@/shop/catalogueSchemas';
 import { contactSchema } from '@/shop/contactSchema';
 import { emailCodeRequestSchema, emailCodeSchema } from '@/shop/emailVerificationSchemas';
@@ -94,6 +95,11 @@ export const shopTable = {
   'DELETE /session/customer': forSellers,
   'GET /sessions': forSignedIn,
   'DELETE /sessions': forSignedIn,
+
+  // of the account itself, whomever a seller serves
+  'GET /account/data': { ...forSignedIn, query: shape.accountDataQuery },
+  // NOT_FOUND for those of the ERP
+  'POST /account/deletion': { roles: ['customer'], body: accountDeletionSchema },
 
   'GET /garage': forCustomer,
   'POST /garage': { ...forCustomer, body: addToGarageSchema },

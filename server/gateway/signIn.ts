@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { readRows } from '@/erp/response';
 import { parseAccountRow, accountRow, type Account } from '@/erp/rows/account';
 import { authorizeErpCall } from './access';
-import type { ConsumeRateLimit } from './rateLimits';
+import { toAccountKey, type ConsumeRateLimit } from './rateLimits';
+import type { KnownBrowsers } from './knownBrowsers';
+import type { PassPasswordGate } from './passwordGate';
 import type { BeginSession } from './startSession';
 import { ErpFault, type ErpRequestFn } from './erpClient';
 import { toAccountRow, type OwnAccounts } from './ownAccounts';
-import { isOwnCode } from './ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import { buildRowsForRole } from './rowAnswers';
 import { requireStrongPassword } from './passwordStrength';
 import type { SellerCustomers } from './sellerCustomers';
@@ -20,6 +22,8 @@ export interface SignInOptions {
   ownAccounts: OwnAccounts;
   beginSession: BeginSession;
   countAttempt: ConsumeRateLimit;
+  passGate: PassPasswordGate;
+  knownBrowsers: KnownBrowsers;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<readonly unknown[]>;
@@ -37,15 +41,23 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
  * always asked and a password always hashed, so that a refusal says nothing, in words or time, of who exists where. Whom
  * both know is the ERP's. A password that is changed while it is tried is a wrong one.
  */
-export const makeSignIn =
-  ({ ask, store, sellerCustomers, ownAccounts, beginSession, countAttempt }: SignInOptions): Handler =>
-  async (request, reply) => {
+export function makeSignIn({
+  ask,
+  store,
+  sellerCustomers,
+  ownAccounts,
+  beginSession,
+  countAttempt,
+  passGate,
+  knownBrowsers,
+}: SignInOptions): Handler {
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { user, password }: v.InferOutput<typeof passwords>,
+  ): Promise<readonly unknown[]> {
     const log = (outcome: 'ok' | 'refused') =>
       request.server.logSecurity(request, { event: 'signIn', outcome, email: user });
-    const { user, password } = v.parse(
-      passwords,
-      authorizeErpCall('getLoginIn', request.session, request.body).forwarded,
-    );
     await countAttempt(request, reply, user);
     const clock = store.clock();
     // an unreadable row is an error only for an account that the ERP knows
@@ -69,7 +81,17 @@ export const makeSignIn =
     log(begun ? 'ok' : 'refused');
     if (!begun) return refusal;
     return buildRowsForRole('getLoginIn', account.role, isSeller ? rows : rows.slice(0, 1));
+  }
+
+  return (request, reply) => {
+    const fields = v.parse(
+      passwords,
+      authorizeErpCall('getLoginIn', request.session, request.body).forwarded,
+    );
+    const isKnown = knownBrowsers.read(request, toAccountKey(fields.user)) !== null;
+    return passGate(isKnown, () => signIn(request, reply, fields));
   };
+}
 
 const change = v.object({ codigo: v.string(), password: v.string() });
 const current = v.object({ actual: v.string() });
@@ -80,7 +102,13 @@ const current = v.object({ actual: v.string() });
  * asked to change what it does not know.
  * @throws AUTH_WEAK_PASSWORD
  */
-export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: SignInOptions): Handler => {
+export function makeChangePassword({
+  ask,
+  store,
+  ownAccounts,
+  countAttempt,
+  passGate,
+}: SignInOptions): Handler {
   async function erpChanged(account: Account, actual: string, fields: Record<string, unknown>) {
     const [login] = await ask('getLoginIn', { user: account.email, password: actual });
     if (!v.is(accountRow, login) || login.codigo !== account.code) return refusal;
@@ -94,7 +122,7 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     return [{ salida: 'OK' }];
   }
 
-  return async (request, reply) => {
+  const changePassword: Handler = async (request, reply) => {
     const { forwarded, kept } = authorizeErpCall('getChangePassword', request.session, request.body);
     const session: Session = request.session!;
     const { account } = session;
@@ -111,4 +139,6 @@ export const makeChangePassword = ({ ask, store, ownAccounts, countAttempt }: Si
     if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
-};
+  // a session is proof enough of who asks
+  return (request, reply) => passGate(request.session !== null, () => changePassword(request, reply));
+}

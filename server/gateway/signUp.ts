@@ -1,14 +1,16 @@
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { accountRules } from '@/shop/accountRules';
 import { createFieldSchemas } from '@/shop/fieldSchemas';
 import type { Session as SessionAnswer } from '@/shop/schemas';
 import { Problem } from '../problem';
+import type { PassPasswordGate } from './passwordGate';
 import type { ConsumeRateLimit } from './rateLimits';
 import type { BeginSession } from './startSession';
 import { bindSignal, type ErpRequestFn } from './erpClient';
 import { normalizeEmail, type OwnAccounts } from './ownAccounts';
 import { requireStrongPassword } from './passwordStrength';
-import type { DefineShopRoute } from './shopRoutes';
+import type { DefineShopRoute, RouteContext } from './shopRoutes';
 
 export interface SignUpOptions {
   ask: ErpRequestFn;
@@ -16,6 +18,7 @@ export interface SignUpOptions {
   beginSession: BeginSession;
   /** Counts the accounts asked for. */
   countSignUp: ConsumeRateLimit;
+  passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
 }
 
@@ -35,9 +38,12 @@ export async function isErpCustomer(ask: ErpRequestFn, correo: string): Promise<
 /** /api/shop/accounts: a guest becomes a customer of the shop's own, signed in at once. */
 export function signUpRoutes(
   on: DefineShopRoute,
-  { ask, ownAccounts, beginSession, countSignUp, demo }: SignUpOptions,
+  { ask, ownAccounts, beginSession, countSignUp, passGate, demo }: SignUpOptions,
 ): void {
-  on('POST /accounts', async ({ body, request }, reply): Promise<SessionAnswer> => {
+  const signUp = async (
+    { body, request }: RouteContext<'POST /accounts'>,
+    reply: FastifyReply,
+  ): Promise<SessionAnswer> => {
     // refused ones count, too: they tell who has an account
     await countSignUp(request, reply, '');
     const email = normalizeEmail(body.email);
@@ -52,5 +58,6 @@ export function signUpRoutes(
     await beginSession(request, reply, account);
     reply.code(201);
     return { account, customer: null, demo };
-  });
+  };
+  on('POST /accounts', (asked, reply) => passGate(false, () => signUp(asked, reply)));
 }

@@ -12,7 +12,7 @@ const selectedAttributes =
   /\s(?:class|type|role|dir|lang|open|hidden|disabled|checked|(?:aria|data)-(?!label)[\w-]+)(?:="[^"]{0,200}")?/g;
 
 /**
- * Returns which elements stand in which, each pair once, told by what styles select by: pages that have the same have the same
+ * Returns which elements stand in which, each pair once and named by what styles select by: pages that have the same have the same
  * styles, but for those of a first or last child, which come with the style sheet.
  */
 function describeKind(body: string): string {

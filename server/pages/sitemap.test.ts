@@ -68,7 +68,7 @@ describe.each(fullyTestedEngines)('the sitemap on %s', (engine) => {
     await db.execute(sql`update catalogue_products set sku = ${'A&B <ñ>/1'} where sku = 'FRE-PD-1042'`);
     const { body } = await get('/sitemap-products.xml');
     expect(readAddresses(body)).toContain(`${origin}/shop/products/A%26B%20%3C%C3%B1%3E%2F1`);
-    expect(body.replaceAll(/<\/?(?:url|urlset|loc|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
+    expect(body.replaceAll(/<\/?(?:url|urlset|loc|lastmod|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
   });
 
   it('leads to the vehicles that parts name, and to no other', async () => {
@@ -81,6 +81,17 @@ describe.each(fullyTestedEngines)('the sitemap on %s', (engine) => {
     expect(expected.length).toBeGreaterThan(100);
     expect(urls.map((url) => url.slice(`${origin}/vehicles/`.length)).sort()).toEqual(expected.sort());
     expect(await listVehiclesWithParts(db)).toEqual(new Set(named));
+  });
+
+  it('tells the day on which what everybody reads of a product changed, and none where nobody noted it', async () => {
+    const db = await database.get();
+    await db.execute(sql`update catalogue_products set changed_at = null where sku = 'FRE-PD-1057'`);
+    await db.execute(sql`
+      update catalogue_products set changed_at = '2026-03-02T03:00:00Z' where sku = 'FRE-PD-1089'`);
+    const { body } = await get('/sitemap-products.xml');
+    const readEntry = (sku: string) => body.split('<url>').find((entry) => entry.includes(`/${sku}<`));
+    expect(readEntry('FRE-PD-1089')).toContain('<lastmod>2026-03-01</lastmod>');
+    expect(readEntry('FRE-PD-1057')).not.toContain('lastmod');
   });
 
   it('goes on after a sku, and refuses what is no sku', async () => {

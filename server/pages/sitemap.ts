@@ -89,12 +89,21 @@ async function listPartEnds(db: Database): Promise<string[]> {
 /** Products after a sku. */
 async function listProducts(db: Database, after: string): Promise<Entry[]> {
   const rows = await db
-    .select({ sku: catalogueProducts.sku })
+    .select({
+      sku: catalogueProducts.sku,
+      // the day in Ecuador, as everywhere in the shop
+      changedOn: sql<
+        string | null
+      >`to_char(${catalogueProducts.changedAt} at time zone 'America/Guayaquil', 'YYYY-MM-DD')`,
+    })
     .from(catalogueProducts)
     .where(gt(catalogueProducts.sku, after))
     .orderBy(asc(catalogueProducts.sku))
     .limit(partSize);
-  return rows.map(({ sku }) => ({ path: toUrl('product', { slug: sku }) }));
+  return rows.map(({ sku, changedOn }) => ({
+    path: toUrl('product', { slug: sku }),
+    ...(changedOn === null ? {} : { lastmod: changedOn }),
+  }));
 }
 
 /** Vehicles with parts of their own, newest first. A slug that several vehicles share leads to none of them. */

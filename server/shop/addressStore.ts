@@ -7,7 +7,7 @@ import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { addresses } from '../db/schema';
 import { getOwnAccount } from '../gateway/ownAccounts';
-import { isOwnCode } from '../gateway/ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import type { SessionStore } from '../gateway/sessionStore';
 import { Problem } from '../problem';
 

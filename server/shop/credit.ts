@@ -3,7 +3,7 @@ import type { Account } from '@/erp/rows/account';
 import { parseStatementRow, statementRow } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
 import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
-import { isOwnCode } from '../gateway/ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../problem';
 
 /**

@@ -6,7 +6,7 @@ import { deliveryRules } from '@/shop/deliveryRules';
 import { createFieldSchemas } from '@/shop/fieldSchemas';
 import * as v from 'valibot';
 import type { ErpRequestFn } from '../gateway/erpClient';
-import { isOwnCode } from '../gateway/ownCodes';
+import { isOwnCode } from '@/shop/ownCodes';
 import { Problem } from '../problem';
 import { countries } from './countries';
 

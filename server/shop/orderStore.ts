@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Order } from '@/erp/rows/order';
@@ -8,14 +8,12 @@ import type { Cents } from '@/shared/money';
 import type { OrderChange } from '@/shop/schemas';
 import type { Session } from '../gateway/sessionStore';
 import { Problem } from '../problem';
+import { hasMoreOrders, selectOrderPage } from './orderPage';
 import { isListedFor, isOwnedBy, type OrderScope } from './ownership';
 import { takeStock, type WantedStock } from './stockHolds';
 
 type Row = typeof orders.$inferSelect;
 type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'sentAt'>;
-
-/** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
-export const ordersPageSize = 500;
 
 function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover']> {
   if (sentAt) return 'sent';
@@ -70,11 +68,12 @@ export interface OrderStoreOptions {
 }
 
 export function makeOrderStore({ database, now, handsOver, holdHours }: OrderStoreOptions) {
+  const selectedFields = {
+    order: orders,
+    handover: { attempts: outbox.attempts, sentAt: outbox.sentAt },
+  };
   const selected = (db: Database) =>
-    db
-      .select({ order: orders, handover: { attempts: outbox.attempts, sentAt: outbox.sentAt } })
-      .from(orders)
-      .leftJoin(outbox, eq(outbox.orderId, orders.id));
+    db.select(selectedFields).from(orders).leftJoin(outbox, eq(outbox.orderId, orders.id));
 
   async function placedWith(accountCode: string, idempotencyKey: string): Promise<StoredOrder | null> {
     const db = await database.get();
@@ -149,14 +148,24 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     ): Promise<{ orders: Order[]; next?: number }> {
       const db = await database.get();
       const older = before === undefined ? undefined : lt(orders.number, before);
-      const rows = await selected(db)
-        .where(and(isListedFor(session, orders, scope), older))
-        .orderBy(desc(orders.number))
-        .limit(ordersPageSize);
-      const last = rows.length === ordersPageSize ? rows.at(-1) : undefined;
+      const { counted, join, isWithin, order } = selectOrderPage(
+        db,
+        and(isListedFor(session, orders, scope), older),
+        {
+          direction: 'desc',
+        },
+      );
+      const rows = await db
+        .select({ ...selectedFields, total: counted.total })
+        .from(orders)
+        .innerJoin(counted, join)
+        .leftJoin(outbox, eq(outbox.orderId, orders.id))
+        .where(isWithin)
+        .orderBy(order);
+      const last = rows.at(-1);
       return {
-        orders: rows.map(({ order, handover }) => orderOf(order, handover)),
-        ...(last && { next: last.order.number }),
+        orders: rows.map((row) => orderOf(row.order, row.handover)),
+        ...(last && hasMoreOrders(rows.length, last.total) && { next: last.order.number }),
       };
     },
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountDataParts } from '@/shop/accountDataSchemas';
 
 /** Path parameters of /api/shop. One of another shape names nothing: NOT_FOUND. */
 
@@ -39,6 +40,12 @@ export const idsQuery = v.object({
 
 export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), '1'),
+});
+
+/** `from`: how many rows of the part came before. */
+export const accountDataQuery = v.object({
+  part: v.picklist(accountDataParts),
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
 
 /** `before`: only those older than an answer's `next`. */

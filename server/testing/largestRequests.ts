@@ -216,6 +216,17 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   'DELETE /session/customer': { sender: 'seller' },
   'GET /sessions': { sender: 'customer' },
   'DELETE /sessions': { sender: 'customer' },
+  'GET /account/data': {
+    sender: 'customer',
+    largest: 'orders of 5,000 lines',
+    url: '/account/data?part=orders',
+    beyond: [{ url: '/account/data?part=orders&from=1000000000' }],
+  },
+  'POST /account/deletion': {
+    sender: 'customer',
+    body: { password: text(128), language: 'es' },
+    beyond: [{ body: { password: letters(401), language: 'es' } }],
+  },
   'GET /garage': { sender: 'customer' },
   'POST /garage': {
     sender: 'customer',
@@ -249,7 +260,7 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   },
   'GET /orders': {
     sender: 'customer',
-    largest: 'a page',
+    largest: 'a page, of 5,000 lines',
     url: '/orders',
     beyond: [{ url: '/orders?before=1000000000000000' }],
   },

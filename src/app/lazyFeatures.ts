@@ -1,5 +1,6 @@
 /** All lazy features: for replays and tests, which load the whole shop, and for the types. */
 import { accountFeature } from '@/features/account';
+import { accountDataFeature } from '@/features/accountData';
 import { addressesFeature } from '@/features/addresses';
 import { cartBatchFeature, cartPagesFeature } from '@/features/cart';
 import {
@@ -28,6 +29,7 @@ import { vehiclePartsFeature } from '@/features/vehicleParts';
 import { vehicleFormsFeature } from '@/features/vehicles';
 
 export const lazyFeatures = [
+  accountDataFeature,
   accountFeature,
   addressesFeature,
   cartBatchFeature,

@@ -2,6 +2,7 @@
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
 import { clearForNewVersion, reloadPage, wasClearedForVersion } from '@/features/version';
 import { delay } from '@/shared/saga/effects';
+import { saveFile } from '@/shared/saveFile';
 import { authorizeCard, loadPaymentScript } from '@/shop/payment';
 
 type OutsideFunction = (...args: unknown[]) => unknown;
@@ -24,6 +25,7 @@ const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [wasClearedForVersion, 'wasClearedForVersion'],
   [authorizeCard, 'authorizeCard'],
   [loadPaymentScript, 'loadPaymentScript'],
+  [saveFile, 'saveFile'],
 ]);
 
 /** Returns the name of a function that reaches outside; null for every other. */

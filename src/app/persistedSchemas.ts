@@ -24,6 +24,7 @@ export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
         sku: v.string(),
         slug: v.string(),
         name: v.string(),
+        brand: v.exactOptional(v.string()),
         image: v.string(),
         unitPrice: cents,
         stock: v.pipe(v.number(), v.integer()),

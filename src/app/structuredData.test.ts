@@ -90,7 +90,7 @@ test.each([
       [4, 'Frenos', '/shop/category/05-001/products'],
     ],
   ],
-  ['/vehicles/aveo', [[3, '2012 Chevrolet Aveo 1.6', '/vehicles/aveo']]],
+  ['/vehicles/aveo', [[3, 'Chevrolet Aveo 2012 1.6', '/vehicles/aveo']]],
 ])('%s has its breadcrumb', (path, below) => {
   const [breadcrumb, ...rest] = build(path);
   expect(rest).toEqual([]);

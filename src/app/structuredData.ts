@@ -8,7 +8,9 @@ import { selectVehicleParts } from '@/features/vehicleParts';
 import { formatVehicleName } from '@/features/vehicles';
 import { getIntl } from '@/shared/intl';
 import { site } from '@/shared/site';
+import { translateTerm } from '@/shared/text';
 import { toWidth } from '@/ui/imageSources';
+import type { IntlShape } from 'react-intl';
 import type { RootState } from './rootReducer';
 
 /** Placeholder for the shop's origin, which the service replaces per request. */
@@ -81,8 +83,8 @@ const buildProductData = (product: Product): object => {
 };
 
 /** A department's page, and the list of any other category. */
-const toStep = ({ layout, name, slug }: Category): Step => [
-  name,
+const toStep = ({ layout, name, slug }: Category, intl: IntlShape): Step => [
+  translateTerm(intl, name),
   toUrl(layout === 'categories' ? 'category' : 'categoryProducts', { slug }),
 ];
 
@@ -103,7 +105,9 @@ export function buildStructuredData(state: RootState, { route, params }: Place):
       const product = catalogSelectors.product(state, slug);
       if (!product) return [];
       const found = findCategory(departments, product.categories[0] ?? '');
-      const above = found ? [...new Set([found.department, found.category])].map(toStep) : [];
+      const above = found
+        ? [...new Set([found.department, found.category])].map((step) => toStep(step, intl))
+        : [];
       const here: Step = [product.name, toUrl('product', { slug: product.slug })];
       return [buildProductData(product), buildBreadcrumb([home, ...above, here])];
     }
@@ -111,7 +115,9 @@ export function buildStructuredData(state: RootState, { route, params }: Place):
     case 'categoryProducts': {
       const path = getCategoryPath(departments, slug);
       const shop: Step = [text('LINK_SHOP'), toUrl('shop')];
-      return path.length > 0 ? [buildBreadcrumb([home, shop, ...path.map(toStep)])] : [];
+      return path.length > 0
+        ? [buildBreadcrumb([home, shop, ...path.map((step) => toStep(step, intl))])]
+        : [];
     }
     case 'post': {
       const post = contentSelectors.post(state, slug);

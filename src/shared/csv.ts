@@ -1,4 +1,5 @@
 import type { Cents } from './money';
+import { saveFile } from './saveFile';
 
 /** Cell value: text, a plain number, or money in whole cents; null is an empty cell. */
 export type CsvCell = string | number | { cents: Cents } | null;
@@ -43,19 +44,11 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   );
 }
 
-/** After this time a download has surely begun. */
-const downloadStartMs = 60_000;
-
 /** Downloads the rows as a CSV file of this name. Rejects when the CSV library cannot be loaded. */
 export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
 ): Promise<void> {
-  const file = new Blob([await toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
+  saveFile(name, await toCsv(rows, columns), 'text/csv');
 }

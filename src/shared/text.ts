@@ -3,8 +3,13 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { Cents } from './money';
 import { toEcuadorDate } from './time';
 
+/** Returns the language's word for a term of the catalogue (locales/catalogue.en.json), or the term itself. */
+export const translateTerm = (intl: IntlShape, own: string): string =>
+  own in intl.messages ? intl.formatMessage({ id: own }) : own;
+
 const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
+  term: (own: string): string => translateTerm(intl, own),
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
   percent: (value: number): string =>

@@ -63,6 +63,8 @@ export const orderChangeSchema = v.union([
   v.object({ kind: v.picklist(['gone', 'unpriced']), sku: v.string() }),
   // alone: prices are unchanged, and IVA has changed since the page calculated it
   v.object({ kind: v.literal('total'), total: cents }),
+  // the last, where there are more than fit into an answer
+  v.object({ kind: v.literal('more'), count: v.number() }),
 ]);
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 

@@ -6,4 +6,6 @@ export const retention = {
   /** After the last day of its prices. */
   quotationYears: 1,
   sessionDays: 30,
+  /** Days until an order has arrived: it then loses its address and contact, where its account was deleted. */
+  deliveryDays: 30,
 } as const;

@@ -23,6 +23,16 @@ test('is hidden until it is asked for, and again', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
+test('takes what is pasted, and what a password manager fills in', async () => {
+  draw();
+  await userEvent.click(field());
+  await userEvent.paste('llave inglesa 19');
+  expect(field()).toHaveValue('llave inglesa 19');
+  fireEvent.input(field(), { target: { value: 'de un gestor' } });
+  expect(field()).toHaveValue('de un gestor');
+  expect(field()).not.toHaveAttribute('autocomplete', 'off');
+});
+
 test('a caps lock that is on is said in place of the hint', () => {
   draw();
   fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });

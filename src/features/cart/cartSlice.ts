@@ -343,7 +343,9 @@ const slice = createSlice({
             state.acceptedTotal = { subtotal: getSubtotal(state), total: change.total };
             continue;
           }
-          for (const line of state.items.filter((candidate) => candidate.product.sku === change.sku)) {
+          for (const line of state.items.filter(
+            (candidate) => 'sku' in change && candidate.product.sku === change.sku,
+          )) {
             if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
             if (change.kind === 'stock') line.product.stock = change.available;
             if (change.kind === 'gone' || change.kind === 'unpriced') line.product.stock = 0;

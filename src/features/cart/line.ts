@@ -7,6 +7,8 @@ export interface CartProduct {
   sku: string;
   slug: string;
   name: string;
+  /** Name of the brand; older lines have none. */
+  brand?: string;
   image: string;
   /** The customer's price without IVA: the level's price less the discount. */
   unitPrice: Cents;
@@ -49,7 +51,8 @@ export const getLineKey = (productId: number | string, options: readonly LineOpt
 export type CartableProduct = Pick<
   Product,
   'id' | 'sku' | 'slug' | 'name' | 'images' | 'priceWithoutIva' | 'stock' | 'quantity' | 'compatibility'
->;
+> &
+  Partial<Pick<Product, 'brand'>>;
 
 /** Null for a product without a price, as guests see it. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
@@ -59,6 +62,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
     sku: product.sku,
     slug: product.slug,
     name: product.name,
+    ...(product.brand ? { brand: product.brand.name } : {}),
     image: product.images[0] ?? '',
     unitPrice: applyDiscount(product.priceWithoutIva, discountPercent),
     stock: product.stock === 'in-stock' ? (product.quantity ?? 0) : 0,

@@ -23,6 +23,7 @@ export { listShelf, searchIn } from './productQuery';
 export type { ProductQuery } from './productQuery';
 export { watchProductTabs, selectProductWithOpenTab, resolveTab } from './productTabs';
 export type { ProductTab } from './productTabs';
+export { useDepartments } from './useDepartments';
 export { useProductQuery } from './useProductQuery';
 export { listAddressFeature } from './canonicalUrlSync';
 export { listFeature } from './listLoader';

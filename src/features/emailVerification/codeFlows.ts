@@ -1,9 +1,34 @@
+import type { Action } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
-import { toFailureCode } from '@/shared/failure';
+import type { OrdersState } from '@/features/orders';
+import type { ReviewsState } from '@/features/reviews';
+import { readErrorCode, toFailureCode } from '@/shared/failure';
 import { call, put, select, take } from '@/shared/saga/effects';
 import { sendEmailCode, requestEmailCode } from '@/shop/emailVerifications';
 import { emailVerification } from './emailVerificationSlice';
+
+type Waiting = Partial<{ orders: OrdersState; reviews: ReviewsState }>;
+
+/** Whether an order or a review was refused until the e-mail is verified. Either feature may not be loaded. */
+const isWaiting = ({ orders, reviews }: Waiting): boolean =>
+  (orders?.placement.status === 'rejected' && orders.placement.failure === 'EMAIL_UNVERIFIED') ||
+  reviews?.writing.failure === 'EMAIL_UNVERIFIED';
+
+const isUnverifiedRefusal = (action: Action): boolean =>
+  'payload' in action && readErrorCode(action.payload) === 'EMAIL_UNVERIFIED';
+
+/**
+ * Has a code mailed without another press when an order or a review is refused for want of it. This feature joins after the
+ * first refusal, which it finds in the state.
+ */
+export function* watchUnverifiedEmail() {
+  if (yield* select(isWaiting)) yield* put(emailVerification.codeRequested());
+  for (;;) {
+    yield* take(isUnverifiedRefusal);
+    yield* put(emailVerification.codeRequested());
+  }
+}
 
 /** Requests a code by e-mail. One request at a time, further ones are ignored until the answer. */
 export function* watchEmailCodeRequests() {

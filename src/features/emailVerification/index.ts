@@ -1,5 +1,5 @@
 import { defineFeature } from '@/shared/feature';
-import { watchEmailCodeRequests, watchEmailCodes } from './codeFlows';
+import { watchEmailCodeRequests, watchEmailCodes, watchUnverifiedEmail } from './codeFlows';
 import { emailVerificationReducer } from './emailVerificationSlice';
 
 export { emailVerification, emailVerificationSelectors } from './emailVerificationSlice';
@@ -8,4 +8,5 @@ export type { EmailVerificationState } from './emailVerificationSlice';
 export const emailVerificationFeature = defineFeature('emailVerification', emailVerificationReducer, {
   emailCodeRequests: watchEmailCodeRequests,
   emailCodes: watchEmailCodes,
+  unverifiedEmail: watchUnverifiedEmail,
 });

@@ -223,3 +223,21 @@ test('order: one that waits for a verified e-mail is placed once the e-mail is',
   expect(getOrders()).toHaveLength(3);
   shop.stop();
 });
+
+test('order: of two that wait for a verified e-mail the latest is placed', async () => {
+  const shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  const getOrders = () => shop.asked.filter(({ request }) => request.path === '/api/shop/orders');
+  shop.dispatch(submitted);
+  await getOrders()[0]?.fail('EMAIL_UNVERIFIED');
+  const changed = { ...orderRequest, notes: 'Por la tarde' };
+  shop.dispatch(orders.orderSubmitted({ ...submitted.payload, order: changed }));
+  await getOrders()[1]?.fail('EMAIL_UNVERIFIED');
+  // each refusal asks for a code, and the second finds the first on its way
+  expect(shop.asked.filter(({ request }) => request.path === '/api/shop/email-verifications')).toHaveLength(
+    1,
+  );
+  shop.dispatch(auth.emailVerified());
+  expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, changed, changed]);
+  shop.stop();
+});

@@ -3,7 +3,7 @@ import { authSelectors, waitForVerifiedEmail } from '@/features/auth';
 import { navigateTo, toUrl } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
-import { call, put, select, spawn } from '@/shared/saga/effects';
+import { call, put, race, select, spawn, take } from '@/shared/saga/effects';
 import { takeLeadingByKey } from '@/shared/saga/flows';
 import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
@@ -20,12 +20,16 @@ const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cen
 export const needsAuthorisation = ({ payment, authorisation }: PlaceOrder): boolean =>
   payment === 'card' && authorisation === undefined;
 
+const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
+
 type Submission = ReturnType<typeof orders.orderSubmitted | typeof orders.orderAuthorised>;
 
 export const getSubmissionKey = ({ payload }: Submission): string => payload.idempotencyKey;
 
+/** Sends the order once the e-mail is verified, unless the person sends another meanwhile: the latest is what they want. */
 function* submitOnceVerified(action: Submission) {
-  if (yield* call(waitForVerifiedEmail)) yield* put(action);
+  const { isVerified } = yield* race({ isVerified: call(waitForVerifiedEmail), newer: take([...triggers]) });
+  if (isVerified) yield* put(action);
 }
 
 /**
@@ -34,7 +38,6 @@ function* submitOnceVerified(action: Submission) {
  * stands, and its cart is emptied.
  */
 export function* watchOrderPlacement() {
-  const triggers = [orders.orderSubmitted, orders.orderAuthorised] as const;
   yield* takeLeadingByKey(triggers, getSubmissionKey, function* (action) {
     const { order: orderRequest, idempotencyKey } = action.payload;
     if (needsAuthorisation(orderRequest)) return;

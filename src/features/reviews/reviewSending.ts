@@ -38,6 +38,12 @@ export function* watchReviewSending() {
     } finally {
       running.delete(slug);
     }
-    if (isUnverified && (yield* call(waitForVerifiedEmail))) yield* put(action);
+    if (!isUnverified) return;
+    // a review that is sent meanwhile replaces this one
+    const { isVerified } = yield* race({
+      isVerified: call(waitForVerifiedEmail),
+      newer: take(reviews.reviewSubmitted),
+    });
+    if (isVerified) yield* put(action);
   });
 }

@@ -1,4 +1,4 @@
 import type { Vehicle } from '@/shop/schemas';
 
-/** Short name: year, make, model. */
-export const formatVehicleName = ({ year, make, model }: Vehicle): string => `${year} ${make} ${model}`;
+/** Name of a vehicle, in the one order of words that the shop uses. */
+export const formatVehicleName = ({ year, make, model }: Vehicle): string => `${make} ${model} ${year}`;

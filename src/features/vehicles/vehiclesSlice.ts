@@ -1,7 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { Compatibility } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
-import { getFitment, type Fit } from './compatibility';
 import { emptyGarage, garageReducers, openGarage, selectShownGarage, type GarageState } from './garage';
 
 export type VehiclesState = GarageState;
@@ -33,7 +31,6 @@ const slice = createSlice({
     /** The guest's garage, also while an account is logged in. */
     guestGarage: (state) => state.garage,
     account: (state) => state.account,
-    fit: (state, compatibility: Compatibility): Fit => getFitment(compatibility, state.current),
   },
 });
 

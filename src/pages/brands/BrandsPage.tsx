@@ -46,28 +46,33 @@ function Alphabet({ brands }: { brands: readonly Brand[] }) {
     <>
       <nav className={css.letters} aria-label={text('TEXT_ALPHABET')}>
         {letters.map(({ letter }) => (
-          <a key={letter} href={`#${getSectionId(letter)}`}>
+          <a key={letter} href={`#${getLetterId(letter)}`}>
             {letter}
           </a>
         ))}
       </nav>
-      {letters.map(({ letter, brands: letterBrands }) => (
-        <section key={letter}>
-          <h2 id={getSectionId(letter)}>{letter}</h2>
-          <Tiles brands={letterBrands} />
-        </section>
-      ))}
+      <Tiles brands={letters.flatMap((group) => group.brands)} letters={letters} />
     </>
   );
 }
 
-const getSectionId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter}`;
+const getLetterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter}`;
+const getJumpTarget = (letter: string | undefined): string | undefined =>
+  letter === undefined ? undefined : getLetterId(letter);
 
-function Tiles({ brands }: { brands: readonly Brand[] }) {
+/** One grid of all brands, which has no gaps. The first of each letter is where its jump link leads. */
+function Tiles({
+  brands,
+  letters = [],
+}: {
+  brands: readonly Brand[];
+  letters?: ReturnType<typeof groupByLetter>;
+}) {
+  const letterOf = new Map(letters.map((group) => [group.brands[0]?.slug, group.letter]));
   return (
     <ul className={css.tiles}>
       {brands.map((brand) => (
-        <li key={brand.slug}>
+        <li key={brand.slug} id={getJumpTarget(letterOf.get(brand.slug))}>
           <BrandTile brand={brand} />
         </li>
       ))}

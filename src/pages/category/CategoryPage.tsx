@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { catalogSelectors, findCategory } from '@/features/catalog';
+import { findCategory, useDepartments } from '@/features/catalog';
 import { toUrl, usePlace } from '@/features/navigation';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 import { CategoryTiles } from '@/widgets/categories/CategoryTiles';
@@ -25,7 +24,7 @@ export const ahead = [CategoryShelves.ahead];
 export default function CategoryPage() {
   const { text } = useText();
   const { slug = '' } = usePlace().params;
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   if (status === 'failed') {
     return (
       <Page title={text('LINK_SHOP')}>

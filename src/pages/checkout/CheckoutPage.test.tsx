@@ -217,6 +217,26 @@ test('changes are listed, and one press accepts them; the order waits for anothe
   expect(screen.getAllByText(/25[.,]00/)[0]).toBeVisible();
 });
 
+test('more changes than are named are counted, and lead to the cart', () => {
+  const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
+  withBranches(orders.orderChanged({ changes: [...changes, { kind: 'more', count: 34 }] }));
+  const alert = screen.getByText(/Y 34 cambios más/).closest<HTMLElement>('[class*=alert]');
+  expect(within(alert!).getByRole('link', { name: 'Editar carrito' })).toHaveAttribute('href', '/shop/cart');
+  expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();
+});
+
+test('an order that waits for a code has one way on, and its own button back once it is changed', async () => {
+  const { user, happens } = withBranches();
+  await user.click(terms());
+  await user.click(getPlaceButton());
+  happens(orders.orderRejected({ code: 'EMAIL_UNVERIFIED' }));
+  expect(await screen.findByRole('button', { name: 'Confirmar y pedir' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Realizar pedido' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Notas para el pedido'), 'Por la tarde');
+  expect(getPlaceButton()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar y pedir' })).not.toBeInTheDocument();
+});
+
 test('a rejected order says why and loses nothing', () => {
   withBranches(
     cart.draftTyped({ ...typedNothing, notes: 'Llamar antes' }),
@@ -268,7 +288,7 @@ describe('parts that do not fit the vehicle in use', () => {
   test('need one consent that names them, and the summary of errors leads to it', async () => {
     const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
-      'No sirve para 2012 Chevrolet Aveo, y lo quiero igual: Pastillas, Disco',
+      'No sirve para Chevrolet Aveo 2012, y lo quiero igual: Pastillas, Disco',
     );
     await user.click(terms());
     await user.click(getPlaceButton());

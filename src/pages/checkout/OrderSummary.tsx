@@ -22,11 +22,14 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
     <section className={`${css.card} ${css.summary}`} aria-label={text('HEADER_SUMMARY')}>
       <h2>{text('HEADER_SUMMARY')}</h2>
       <Content />
-      <PlacementNote />
+      <PlacementNote asksForCode={checkout.asksForCode} />
       <MisfitConsent checkout={checkout} />
-      <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
-        {text('BUTTON_PLACE_ORDER')}
-      </Button>
+      {/* while the code is asked, its button is the one way on */}
+      {checkout.asksForCode ? null : (
+        <Button type="submit" wide busy={checkout.isPlacing} aria-disabled={!checkout.canSubmit || undefined}>
+          {text('BUTTON_PLACE_ORDER')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -45,6 +48,7 @@ const Content = memo(function Content() {
           <li key={key}>
             <span>
               {`${number(quantity)} × ${product.name}`}
+              {product.brand ? <small className={css.option}>{product.brand}</small> : null}
               {options.map(({ name, value }) => (
                 <small key={name} className={css.option}>{`${name}: ${value}`}</small>
               ))}

@@ -13,27 +13,31 @@ import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
 /** Reason why the order was not placed, and what to do. All input is kept. */
-export function PlacementNote() {
+export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
-  const isUnverified = placement.status === 'rejected' && placement.failure === 'EMAIL_UNVERIFIED';
   return (
     <>
       <div aria-live="assertive">
         {placement.status === 'changed' ? (
           <Alert
             tone="warn"
+            // the cart asks for all of today's prices and marks what changed
             action={
-              <Button
-                ref={moveFocusOnRemoval}
-                variant="secondary"
-                size="small"
-                onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
-              >
-                {text('BUTTON_ACCEPT_CHANGES')}
-              </Button>
+              placement.changes.some(({ kind }) => kind === 'more') ? (
+                <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
+              ) : (
+                <Button
+                  ref={moveFocusOnRemoval}
+                  variant="secondary"
+                  size="small"
+                  onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
+                >
+                  {text('BUTTON_ACCEPT_CHANGES')}
+                </Button>
+              )
             }
           >
             <p>{text('ERROR_API_ORDER_CHANGED')}</p>
@@ -64,7 +68,7 @@ export function PlacementNote() {
           </Alert>
         ) : null}
       </div>
-      {isUnverified ? <VerifyEmail label={text('BUTTON_VERIFY_AND_ORDER')} /> : null}
+      {asksForCode ? <VerifyEmail label={text('BUTTON_VERIFY_AND_ORDER')} /> : null}
     </>
   );
 }
@@ -73,6 +77,7 @@ function ChangeRow({ change }: { change: OrderChange }) {
   const { text, money } = useText();
   const lines = useAppSelector(cartSelectors.lines);
   if (change.kind === 'total') return <li>{text('TEXT_CHANGE_TOTAL', { total: money(change.total) })}</li>;
+  if (change.kind === 'more') return <li>{text('TEXT_MORE_CHANGES', { count: change.count })}</li>;
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {

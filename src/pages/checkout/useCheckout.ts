@@ -4,9 +4,10 @@ import { accountSelectors } from '@/features/account';
 import { addressesSelectors } from '@/features/addresses';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
-import { isPlacingOrder, orders } from '@/features/orders';
+import { isPlacingOrder, orders, ordersSelectors } from '@/features/orders';
 import { paymentSelectors } from '@/features/payment';
 import { getFitment, vehiclesSelectors } from '@/features/vehicles';
+import { deepEqual } from '@/shared/deepEqual';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { PaymentMethod } from '@/shop/schemas';
@@ -37,7 +38,9 @@ export function useCheckout() {
   const script = useAppSelector(paymentSelectors.script);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const isPlacing = useAppSelector(isPlacingOrder);
+  const placement = useAppSelector(ordersSelectors.placement);
   const [attempt, setAttempt] = useState(0);
+  const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
   const misfits = lines.filter(({ product }) => getFitment(product.compatibility, vehicle) === 'not-fit');
   const misfit = getIncompatibilityKey(vehicle, misfits);
@@ -71,7 +74,9 @@ export function useCheckout() {
     validate: (values) => validateCheckout(withDefaultAddress(values), circumstances),
     onSubmit: (values) => {
       const order = buildOrder(withDefaultAddress(values), choices, lines, total, authorisation);
-      if (order && idempotencyKey !== null) dispatch(orders.orderSubmitted({ order, idempotencyKey }));
+      if (!order || idempotencyKey === null) return;
+      setSubmitted(values);
+      dispatch(orders.orderSubmitted({ order, idempotencyKey }));
     },
   });
   const values = withDefaultAddress(form.values);
@@ -99,6 +104,11 @@ export function useCheckout() {
       return showsError ? [{ name, label: text(label), error: showsError }] : [];
     }),
     isPlacing,
+    /** The order waits for a code that verifies the e-mail. One that is changed meanwhile is another order. */
+    asksForCode:
+      placement.status === 'rejected' &&
+      placement.failure === 'EMAIL_UNVERIFIED' &&
+      (submitted === null || deepEqual(form.values, submitted)),
     canSubmit: isReady && !isPlacing,
     change: (name: string, value: string | boolean) => {
       const { misfitAccepted, ...typed } = setIn(form.values, name, value) as CheckoutValues;

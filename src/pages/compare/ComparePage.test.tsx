@@ -55,7 +55,7 @@ test('fitment is shown for the current vehicle; without one the row offers to ch
       vehicle: { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' },
     }),
   );
-  expect(cells('Compatibilidad')).toEqual(['Sirve para su vehículo', 'No sirve para su vehículo']);
+  expect(cells('Compatibilidad')).toEqual(['Le sirve a su Aveo 2012', 'No le sirve a su Aveo 2012']);
 });
 
 test('a guest sees the way to prices, and no row of stock', () => {

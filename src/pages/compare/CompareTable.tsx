@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { AddToCart } from '@/widgets/product/AddToCart';
 import { FitTag } from '@/widgets/product/FitTag';
-import { Price } from '@/widgets/product/Price';
+import { Price, SignInForPrices } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import { VehicleButton } from '@/widgets/vehiclePicker/VehicleButton';
 import { listAttributeGroups, getAttribute, hasDifference } from './comparison';
@@ -46,7 +46,10 @@ export function CompareTable({
   onlyDifferences: boolean;
 }) {
   const { text } = useText();
-  const sections = useSections(columns.flatMap(({ product }) => product ?? []));
+  const sections = useSections(
+    columns.flatMap(({ product }) => product ?? []),
+    columns.some(({ isGone }) => isGone),
+  );
   const loadedProducts = columns.flatMap(({ product }) => product ?? []);
   const shownSections = sections
     .map(({ title, rows }) => ({
@@ -95,12 +98,13 @@ export function CompareTable({
 }
 
 /** Returns the fixed rows, then the attributes by group. Guests have no stock row and no cart row. */
-function useSections(loadedProducts: readonly Product[]): { title: string; rows: Row[] }[] {
-  const { text } = useText();
+function useSections(loadedProducts: readonly Product[], hasGone: boolean): { title: string; rows: Row[] }[] {
+  const { text, term } = useText();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const vehicle = useAppSelector(vehiclesSelectors.current);
   const price: Row = {
     name: text('TABLE_PRICE'),
+    replacement: isSignedIn || hasGone ? undefined : <SignInForPrices />,
     value: (product) => String(product.priceWithoutIva ?? ''),
     cell: (product) => (
       <div className={css.buy}>
@@ -133,8 +137,11 @@ function useSections(loadedProducts: readonly Product[]): { title: string; rows:
   return [
     { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, ...facts] },
     ...listAttributeGroups(loadedProducts).map(({ group, names }) => ({
-      title: group,
-      rows: names.map((name) => ({ name, value: (product: Product) => getAttribute(product, group, name) })),
+      title: term(group),
+      rows: names.map((name) => ({
+        name: term(name),
+        value: (product: Product) => term(getAttribute(product, group, name)),
+      })),
     })),
   ];
 }

@@ -34,20 +34,20 @@ test('a vehicle can be added', async () => {
   const { user, garage } = open(guest, ...readChosenVehicle('garage'));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
   expect(garage()).toEqual([aveo]);
-  expect(card('2012 Chevrolet Aveo').getByText('Vehículo en uso')).toBeVisible();
+  expect(card('Chevrolet Aveo 2012').getByText('Vehículo en uso')).toBeVisible();
 });
 
 test('one can be used, and used no more', async () => {
   const { user, current } = open(guest, add(rio), add(aveo));
-  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Usar este' }));
+  await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Usar este' }));
   expect(current()).toEqual(rio);
-  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Dejar de usar' }));
+  await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Dejar de usar' }));
   expect(current()).toBeNull();
 });
 
 test('its parts are one press away', () => {
   open(guest, add(rio));
-  expect(card('2015 Kia Rio').getByRole('link', { name: 'Ver lo que le sirve' })).toHaveAttribute(
+  expect(card('Kia Rio 2015').getByRole('link', { name: 'Ver lo que le sirve' })).toHaveAttribute(
     'href',
     '/vehicles/kia-rio-2015-1-4-l',
   );
@@ -55,9 +55,9 @@ test('its parts are one press away', () => {
 
 test('removing one gives the focus to its neighbour, the last one to the form', async () => {
   const { user, garage } = open(guest, add(rio), add(aveo));
-  await user.click(card('2015 Kia Rio').getByRole('button', { name: 'Quitar' }));
-  expect(card('2012 Chevrolet Aveo').getByRole('button', { name: 'Quitar' })).toHaveFocus();
-  await user.click(card('2012 Chevrolet Aveo').getByRole('button', { name: 'Quitar' }));
+  await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Quitar' }));
+  expect(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' })).toHaveFocus();
+  await user.click(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' }));
   expect(garage()).toEqual([]);
 });
 
@@ -71,5 +71,5 @@ test('a guest sees where the garage is stored, a customer does not', () => {
 test('a garage that could not be had says so, and shows what is known', () => {
   open(add(rio), signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(screen.getByRole('listitem', { name: '2015 Kia Rio' })).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'Kia Rio 2015' })).toBeVisible();
 });

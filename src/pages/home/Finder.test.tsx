@@ -32,7 +32,7 @@ test('unless the person does not want it kept', async () => {
 
 test('the parts that fit are all products filtered by the vehicle', async () => {
   const { user, dispatched } = show(vehicles.vehicleAdded({ vehicle: rio }));
-  const link = screen.getByRole('link', { name: /2015 Kia Rio/ });
+  const link = screen.getByRole('link', { name: /Kia Rio 2015/ });
   expect(link).toHaveAttribute('href', '/shop/category/products?filter_vehicle=2');
   await user.click(link);
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);

@@ -1,8 +1,7 @@
-import { catalogSelectors, findCategory } from '@/features/catalog';
-import { useAppSelector } from '@/shared/redux';
+import { findCategory, useDepartments } from '@/features/catalog';
 
 /** Returns the categories with these slugs that the shop has. */
 export function useCategories(slugs: readonly string[]) {
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   return slugs.flatMap((slug) => findCategory(categories, slug)?.category ?? []);
 }

@@ -9,7 +9,7 @@ export interface PrivacySection {
   items?: readonly string[];
 }
 
-const { orderYears, messageYears, quotationYears, sessionDays } = retention;
+const { orderYears, messageYears, quotationYears, sessionDays, deliveryDays } = retention;
 
 export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = {
   es: [
@@ -48,13 +48,15 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
         `Cotizaciones: ${quotationYears} año después de su validez; su enlace se abre sin cuenta hasta que ella termina.`,
         `Mensajes: ${messageYears} años.`,
         `Sesiones: ${sessionDays} días como máximo; códigos enviados por correo: un día.`,
-        'Su cuenta, con direcciones, vehículos y reseñas: mientras la tenga.',
+        'Su cuenta, con direcciones y vehículos: mientras la tenga. Sus reseñas: mientras exista el repuesto; sin su nombre, si elimina la cuenta.',
       ],
     },
     {
       heading: 'Sus derechos',
       paragraphs: [
-        'Puede pedir una copia de sus datos, corregirlos, actualizarlos, llevarlos a otro lugar, oponerse a un uso o pedir que los eliminemos. De lo eliminado solo quedan los pedidos, por el tiempo que la ley exige.',
+        'En «Mi perfil» puede descargar todo lo que la tienda guarda de usted, en un archivo que otros programas leen, y corregir sus direcciones y vehículos.',
+        `Ahí mismo puede eliminar una cuenta que abrió en esta tienda: se van al instante sus datos, direcciones, vehículos, mensajes y sesiones. Sus pedidos quedan ${orderYears} años, como exige la ley tributaria; pasados ${deliveryDays} días de cada uno, sin dirección, correo, teléfono ni notas.`,
+        `Si su cuenta la abrió la distribuidora, sus datos están en su sistema: pida ahí corregirlos, llevarlos o eliminarlos, u oponerse a un uso, escribiendo a ${site.email}.`,
         'Si nuestra respuesta no le satisface, puede acudir a la Superintendencia de Protección de Datos Personales.',
       ],
     },
@@ -95,13 +97,15 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
         `Quotations: ${quotationYears} year after their validity, until whose end their link opens without an account.`,
         `Messages: ${messageYears} years.`,
         `Sessions: ${sessionDays} days at most; codes sent by e-mail: one day.`,
-        'Your account, with addresses, vehicles and reviews: as long as you have it.',
+        'Your account, with addresses and vehicles: as long as you have it. Your reviews: as long as there is the part; without your name, if you delete the account.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You can ask for a copy of your data, correct them, bring them up to date, take them elsewhere, object to a use, or ask us to delete them. Of what is deleted only orders stay, for as long as the law requires.',
+        'In “My profile” you can download all that the shop keeps of you, in a file that other programs read, and correct your addresses and vehicles.',
+        `There you can also delete an account that you opened in this shop: its data, addresses, vehicles, messages and sessions go at once. Your orders stay for ${orderYears} years, as tax law requires; ${deliveryDays} days after each, without address, e-mail, phone and notes.`,
+        `If the distributor opened your account, your data are in its system: to correct them, take them elsewhere, delete them or object to a use, write to ${site.email}.`,
         'If our answer does not satisfy you, you can turn to the Superintendencia de Protección de Datos Personales.',
       ],
     },

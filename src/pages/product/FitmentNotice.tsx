@@ -1,6 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { toUrl } from '@/features/navigation';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -24,7 +24,7 @@ export function FitmentNotice({ product }: { product: Product }) {
       </Link>
       {vehicle && isMisfit && category ? (
         <Link to={toUrl('categoryProducts', { slug: category }, { filter_vehicle: String(vehicle.id) })}>
-          {text('LINK_WHAT_FITS', { vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.year}` })}
+          {text('LINK_WHAT_FITS', { vehicle: formatVehicleName(vehicle) })}
         </Link>
       ) : null}
     </p>

@@ -1,15 +1,14 @@
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, findCategory } from '@/features/catalog';
+import { findCategory, useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Breadcrumb } from '@/ui/Breadcrumb';
 
 /** Breadcrumb with department and category, once they have loaded. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
   const { text } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   const found = findCategory(categories, product.categories[0] ?? '');
   const step = (key: string, to: string, name: string) => ({ key, content: <Link to={to}>{name}</Link> });
   return (

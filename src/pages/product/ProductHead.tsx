@@ -41,7 +41,7 @@ export function ProductHead({ product, whole }: { product: Product; whole: boole
 }
 
 function Details({ product }: { product: Product }) {
-  const { text } = useText();
+  const { text, term } = useText();
   const { name, attributes } = product;
   return (
     <>
@@ -49,7 +49,7 @@ function Details({ product }: { product: Product }) {
         <ul className={css.features} aria-label={text('HEADER_KEY_FEATURES')}>
           {attributes.slice(0, keyFeatures).map((attribute) => (
             <li key={attribute.group + attribute.name}>
-              {attribute.name}: <b>{attribute.value}</b>
+              {term(attribute.name)}: <b>{term(attribute.value)}</b>
             </li>
           ))}
         </ul>

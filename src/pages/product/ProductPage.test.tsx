@@ -142,7 +142,7 @@ describe('the head', () => {
 
   test('with a vehicle it says whether it fits', async () => {
     await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
-    expect(screen.getByText('Sirve para su vehículo')).toBeVisible();
+    expect(screen.getByText('Le sirve a su Aveo 2012')).toBeVisible();
   });
 
   test('a guest sees what logging in offers, and returns to the same tab', async () => {
@@ -285,10 +285,7 @@ describe('equivalents and related', () => {
   test('a guest sees what replaces it, and neither stock nor price', async () => {
     await page(forGuests, '#equivalents', shelf);
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Producto',
-      'Precio',
-    ]);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Producto']);
   });
 });
 
@@ -303,7 +300,7 @@ describe('fitment', () => {
     await page(forGuests, '#fitment', vehicles.vehicleSelected({ vehicle: aveo }), dispatched, received);
     const table = within(await screen.findByRole('table', { name: 'Chevrolet' }));
     expect(table.getByRole('row', { name: /Aveo Su vehículo 2012–2013 1\.6 L/ })).toBeVisible();
-    expect(within(await panel()).getByText('Sirve para su vehículo')).toBeVisible();
+    expect(within(await panel()).getByText('Le sirve a su Aveo 2012')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Elegir otro vehículo' })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });

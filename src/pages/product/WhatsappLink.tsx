@@ -1,5 +1,5 @@
 import type { Product } from '@/erp/rows/product';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
@@ -13,7 +13,7 @@ export function WhatsappLink({ product, variant = 'ghost' }: { product: Product;
   const question = {
     name: product.name,
     sku: product.sku,
-    vehicle: vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '—',
+    vehicle: vehicle ? `${formatVehicleName(vehicle)} ${vehicle.engine}` : '—',
   };
   return (
     <a

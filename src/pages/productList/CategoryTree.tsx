@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Category } from '@/erp/rows/category';
-import { catalogSelectors, getCategoryPath } from '@/features/catalog';
+import { getCategoryPath, useDepartments } from '@/features/catalog';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { useFacets } from './filterNames';
 import css from './Filters.module.css';
@@ -14,7 +13,7 @@ import type { ProductList } from './useProductList';
  */
 export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () => void }) {
   const { text, number } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   const { category, query, found, isFiltered, toCategory } = list;
   const facets = useFacets(list);
   const titleId = useId();

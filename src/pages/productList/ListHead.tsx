@@ -8,6 +8,7 @@ import { FilterChips } from './FilterChips';
 import { FilterDialog } from './FilterDialog';
 import { ListToolbar } from './ListToolbar';
 import { RefreshNote } from './RefreshNote';
+import { VehicleBand } from './VehicleBand';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
@@ -41,6 +42,7 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
         <p role="status">{count}</p>
       </ListToolbar>
       {filtersOn > 0 || (category !== null && query.search) ? <FilterChips list={list} /> : null}
+      {isReady ? <VehicleBand list={list} /> : null}
       {isReady && list.failure ? <RefreshNote /> : null}
       {isFiltering && !hasSide ? (
         <FilterDialog list={list} count={count} onClose={() => setFiltering(false)} />

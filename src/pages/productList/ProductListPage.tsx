@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { catalogSelectors, getCategoryPath, listFeature } from '@/features/catalog';
+import { getCategoryPath, listFeature, useDepartments } from '@/features/catalog';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { FailureNote } from '@/widgets/failure/FailureNote';
+import { SignInForPrices } from '@/widgets/product/Price';
 import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid';
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
@@ -19,8 +19,7 @@ const parts = createFeatureLoader(() => import('./listParts'));
 const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
-const NoProducts = lazyPart(async () => ({ default: (await parts()).NoProducts }));
-const SearchNotice = lazyPart(async () => ({ default: (await parts()).SearchNotice }));
+const ListNotice = lazyPart(async () => ({ default: (await parts()).ListNotice }));
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
@@ -30,7 +29,7 @@ export const ahead = [FilterSide.ahead, ListHead.ahead, ListFoot.ahead];
 export default function ProductListPage() {
   const { text } = useText();
   const list = useProductList();
-  const departments = useAppSelector(catalogSelectors.departments);
+  const departments = useDepartments();
   const hasSide = useMedia('(width >= 1100px)');
   const { category, query, status, total, isFiltered } = list;
 
@@ -57,18 +56,24 @@ export default function ProductListPage() {
 
   return (
     <Page title={title} description={text('TEXT_PARTS_DESCRIPTION', { name: title })} heading={false}>
-      <ListBreadcrumb path={path} title={title} />
+      <div className={css.way}>
+        <ListBreadcrumb path={path} title={title} />
+        <SignInForPrices />
+      </div>
       <div className={css.sides}>
-        <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
-          <Suspense fallback={<Skeleton lines={16} />}>
-            {hasSide ? <FilterSide list={list} /> : null}
-          </Suspense>
-        </aside>
+        {isEmpty ? null : (
+          <aside className={css.side} aria-label={text('HEADER_FILTERS')}>
+            <Suspense fallback={<Skeleton lines={16} />}>
+              {hasSide ? <FilterSide list={list} /> : null}
+            </Suspense>
+          </aside>
+        )}
         <div className={css.main}>
           <h1 className={css.title}>{title}</h1>
           {status === 'failed' ? <FailureNote code={list.failure} /> : null}
-          <Suspense>{search && status === 'ready' ? <SearchNotice list={list} /> : null}</Suspense>
-          <Suspense>{isEmpty ? <NoProducts list={list} category={found} /> : null}</Suspense>
+          <Suspense>
+            {status === 'ready' ? <ListNotice list={list} category={found} isEmpty={isEmpty} /> : null}
+          </Suspense>
           {isWaiting || (status === 'ready' && !isEmpty) ? (
             <>
               <Suspense fallback={<HeadRoom hasChips={list.filtersOn > 0} />}>

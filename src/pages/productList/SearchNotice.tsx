@@ -48,7 +48,10 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
 /** Notice of how the words of a search were understood, with the way back and the ways on. */
 export function SearchNotice({ list }: { list: ProductList }) {
   const read = v.safeParse(understoodSchema, list.found?.understood);
-  return read.success && isWorthSaying(read.output) ? <Notice list={list} understood={read.output} /> : null;
+  if (!read.success) return null;
+  // where nothing is found, the empty state says so
+  const understood = list.total > 0 ? read.output : { ...read.output, ignored: [] };
+  return isWorthSaying(understood) ? <Notice list={list} understood={understood} /> : null;
 }
 
 const isWorthSaying = ({ corrected, ignored, car, relaxation, symptom, page }: Understood): boolean =>
@@ -60,7 +63,7 @@ const isWorthSaying = ({ corrected, ignored, car, relaxation, symptom, page }: U
   page !== null;
 
 function Notice({ list, understood }: { list: ProductList; understood: Understood }) {
-  const { text } = useText();
+  const { text, term } = useText();
   const { corrected, ignored, symptom, page } = understood;
   const relaxed = useRelaxation(understood);
   const categories = symptom?.categories ?? [];
@@ -86,7 +89,7 @@ function Notice({ list, understood }: { list: ProductList; understood: Understoo
           {categories.map(({ slug, name }, at) => (
             <span key={slug}>
               {at > 0 ? ' · ' : ''}
-              <Link to={toUrl('categoryProducts', { slug })}>{name}</Link>
+              <Link to={toUrl('categoryProducts', { slug })}>{term(name)}</Link>
             </span>
           ))}
         </p>

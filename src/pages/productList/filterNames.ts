@@ -10,7 +10,7 @@ import {
   type PriceRange,
 } from '@/features/catalog';
 import { selectShownVehicle } from '@/features/vehicleParts';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehiclesSelectors } from '@/features/vehicles';
 import { compareNames } from '@/shared/compareNames';
 import type { Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
@@ -40,7 +40,7 @@ export function useKnownVehicle(id: number | null): Vehicle | null {
 /** Name of a vehicle by its id; one that came with a link only has none. */
 export function useVehicleName(id: number | null): string | null {
   const known = useKnownVehicle(id);
-  return known ? `${known.make} ${known.model} ${known.year}` : null;
+  return known ? formatVehicleName(known) : null;
 }
 
 export interface FacetValue<T> {

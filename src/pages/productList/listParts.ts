@@ -5,5 +5,4 @@ export const features = [listAddressFeature];
 export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';
-export { NoProducts } from './NoProducts';
-export { SearchNotice } from './SearchNotice';
+export { ListNotice } from './ListNotice';

@@ -32,7 +32,7 @@ export function OpenSessionsSection() {
       {hasOthers ? (
         <Button
           ref={moveFocusOnRemoval}
-          className={pageCss.endOthers ?? ''}
+          className={pageCss.start ?? ''}
           variant="secondary"
           busy={isEnding}
           onClick={() => dispatch(openSessions.othersEndRequested())}

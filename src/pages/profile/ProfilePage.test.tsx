@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { accountData } from '@/features/accountData';
 import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import { i18n } from '@/features/i18n';
 import { openSessions } from '@/features/openSessions';
 import { recentSelectors } from '@/features/recent';
-import { signInCustomer, renderWithStore, buildSeller } from '@/testing/renderWithStore';
+import { buildCustomer, buildSeller, renderWithStore, signInCustomer } from '@/testing/renderWithStore';
 import ProfilePage from './ProfilePage';
 
 const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
@@ -65,4 +66,36 @@ test('the only session has nothing to end', () => {
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   open(signInCustomer(), openSessions.listReceived({ sessions: [here] }));
   expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();
+});
+
+test('an account of the ERP is told whom to write to, and downloads its data', async () => {
+  const { user, dispatched, happens } = open(signInCustomer());
+  expect(screen.getByText(/para eliminarla escriba a ventas@/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Eliminar mi cuenta' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
+  expect(dispatched(accountData.downloadRequested)).toHaveLength(1);
+  happens(accountData.downloaded());
+  expect(screen.getByText('El archivo está entre sus descargas.')).toBeVisible();
+});
+
+test('an own account is deleted by its password, which is not in the log', async () => {
+  const { user, dispatched, happens } = open(
+    auth.customerSignedIn({ account: buildCustomer({ code: 'WEB-ABCDEF2345' }), returnTo: null }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar su cuenta' }));
+  expect(dialog.getByText(/quedan 7 años/)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await user.click(confirm);
+  expect(dialog.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(/Complete este campo/);
+  expect(dispatched(accountData.deletionSubmitted)).toEqual([]);
+  await user.type(dialog.getByLabelText('Contraseña actual'), 'falsa');
+  await user.dblClick(confirm);
+  expect(dispatched(accountData.deletionSubmitted)).toEqual([{ password: '[redacted]' }]);
+  happens(accountData.deletionRefused({ code: 'AUTH_WRONG_PASSWORD' }));
+  expect(dialog.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(
+    /no es su contraseña actual/,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

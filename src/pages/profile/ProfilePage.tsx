@@ -1,3 +1,4 @@
+import { accountDataFeature } from '@/features/accountData';
 import { authSelectors } from '@/features/auth';
 import { getDefaultPrices } from '@/features/display';
 import { i18n, i18nSelectors, languages } from '@/features/i18n';
@@ -14,11 +15,12 @@ import { ThemeSwitch } from '@/widgets/display/ThemeSwitch';
 import css from '@/widgets/form/Form.module.css';
 import { Page } from '@/widgets/shell/Page';
 import { OpenSessionsSection } from './OpenSessionsSection';
+import { AccountDataSection } from './AccountDataSection';
 import { AccountFacts } from './AccountFacts';
 import { StoredDataSection } from './StoredDataSection';
 import pageCss from './ProfilePage.module.css';
 
-export const features = [openSessionsFeature];
+export const features = [openSessionsFeature, accountDataFeature];
 
 /** Profile page: the ERP's data, preferences, open sessions and stored data. */
 export default function ProfilePage() {
@@ -41,6 +43,7 @@ export default function ProfilePage() {
           </section>
           <OpenSessionsSection />
           <StoredDataSection />
+          {account ? <AccountDataSection account={account} /> : null}
         </div>
       </div>
     </Page>

@@ -1,7 +1,6 @@
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
@@ -11,7 +10,7 @@ import { Page } from '@/widgets/shell/Page';
 
 export default function ShopPage() {
   const { text } = useText();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   return (
     <Page title={text('LINK_SHOP')} description={text('TEXT_HOME_DESCRIPTION')}>
       <p>

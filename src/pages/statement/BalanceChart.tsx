@@ -1,6 +1,14 @@
 import type { Movement } from '@/erp/rows/statement';
 import { useText } from '@/shared/text';
-import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
+import {
+  getAmountPlace,
+  getAmountTicks,
+  getBalancePoints,
+  getDayPlace,
+  getMonthTicks,
+  getRange,
+  toSvgPath,
+} from './balanceCurve';
 import css from './StatementPage.module.css';
 
 /** Chart of the balance over time, with a text alternative; the table below has its data. */
@@ -12,14 +20,22 @@ export function BalanceChart({ movements }: { movements: readonly Movement[] }) 
   const last = points[points.length - 1];
   if (!firstPoint || !last || firstPoint === last) return null;
   const highest = points.reduce((best, point) => (point.balance > best.balance ? point : best));
-  const { line, area, zero } = toSvgPath(points);
-  const { low, high } = getRange(points);
+  const { line, area } = toSvgPath(points);
+  const range = getRange(points);
   return (
     <figure className={css.chart}>
       <figcaption>{text('HEADER_BALANCE_IN_TIME')}</figcaption>
       <div className={css.plot}>
-        <span className={css.high}>{money(high)}</span>
-        {low < 0 ? <span className={css.low}>{money(low)}</span> : null}
+        {getAmountTicks(range).map((amount) => (
+          <span
+            key={amount}
+            aria-hidden
+            className={css.amount}
+            style={{ insetBlockStart: `${getAmountPlace(range, amount)}%` }}
+          >
+            {money(amount)}
+          </span>
+        ))}
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -33,14 +49,22 @@ export function BalanceChart({ movements }: { movements: readonly Movement[] }) 
             when: date(highest.day),
           })}
         >
+          <path
+            className={css.zero}
+            d={getAmountTicks(range)
+              .map((amount) => `M0 ${getAmountPlace(range, amount)}H100`)
+              .join('')}
+          />
           <path className={css.area} d={area} />
-          <path className={css.zero} d={`M0 ${zero}H100`} />
           <path className={css.curve} d={line} />
         </svg>
       </div>
       <div className={css.days} aria-hidden>
-        <span>{date(firstPoint.day)}</span>
-        <span>{date(last.day)}</span>
+        {getMonthTicks(firstPoint.day, last.day).map((day) => (
+          <span key={day} style={{ insetInlineStart: `${getDayPlace(points, day)}%` }}>
+            {date(day)}
+          </span>
+        ))}
       </div>
     </figure>
   );

@@ -23,20 +23,53 @@ export const getRange = (points: readonly BalancePoint[]): { low: Cents; high: C
     { low: 0, high: 0 },
   );
 
+/** Steps that read well, as multiples of a power of ten. */
+const wholeSteps = [1, 2, 2.5, 5, 10];
+const maxTicks = 4;
+const monthsAYear = 12;
+
+/** Returns values for the axis of amounts: whole steps within the range, 0 among them. */
+export function getAmountTicks({ low, high }: { low: Cents; high: Cents }): Cents[] {
+  const least = Math.max(high - low, 100) / maxTicks;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (wholeSteps.find((one) => one * power >= least) ?? 10);
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step + 0);
+}
+
+/** Returns the first days of months between two days, thinned to six at most. */
+export function getMonthTicks(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = Number(from.slice(0, 4)) * monthsAYear + Number(from.slice(5, 7)); ; month += 1) {
+    const day = `${Math.floor(month / monthsAYear)}-${String((month % monthsAYear) + 1).padStart(2, '0')}-01`;
+    if (day > to) break;
+    months.push(day);
+  }
+  const every = Math.ceil(months.length / 6);
+  return months.filter((_, at) => at % every === 0);
+}
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Place of a day on the axis, in percent of its length. */
+export const getDayPlace = (points: readonly BalancePoint[], day: string): number => {
+  const first = Date.parse(points[0]?.day ?? '');
+  return rounded((100 * (Date.parse(day) - first)) / (Date.parse(points.at(-1)?.day ?? '') - first || 1));
+};
+
+/** Place of an amount, in percent from the top. */
+export const getAmountPlace = ({ low, high }: { low: Cents; high: Cents }, amount: Cents): number =>
+  rounded(100 - (100 * (amount - low)) / (high - low || 1));
 
 /**
  * Step chart in a box of 100 × 100, as a balance holds until the next movement: the line, and the area closed
  * at 0.
  */
 export function toSvgPath(points: readonly BalancePoint[]): { line: string; area: string; zero: number } {
-  const { low, high } = getRange(points);
-  const firstDay = Date.parse(points[0]?.day ?? '');
-  const span = Date.parse(points[points.length - 1]?.day ?? '') - firstDay || 1;
-  const y = (balance: Cents) => rounded(100 - (100 * (balance - low)) / (high - low || 1));
+  const range = getRange(points);
+  const y = (balance: Cents) => getAmountPlace(range, balance);
   const steps = points.map(({ day, balance }, position) => {
-    const x = rounded((100 * (Date.parse(day) - firstDay)) / span);
-    return position === 0 ? `M0 ${y(balance)}` : `H${x}V${y(balance)}`;
+    return position === 0 ? `M0 ${y(balance)}` : `H${getDayPlace(points, day)}V${y(balance)}`;
   });
   const line = `${steps.join('')}H100`;
   return { line, area: `${line}V${y(0)}H0Z`, zero: y(0) };

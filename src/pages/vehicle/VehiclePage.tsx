@@ -1,4 +1,4 @@
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl, usePlace } from '@/features/navigation';
 import { selectVehicleParts, vehiclePartsFeature, type VehiclePartsState } from '@/features/vehicleParts';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
@@ -115,7 +115,7 @@ function UseButton({ vehicle }: { vehicle: Vehicle }) {
 function Departments({ parts }: { parts: VehicleParts }) {
   const { text } = useText();
   const describeCounts = useFitCounts();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
   if (status !== 'ready') return <Skeleton height="block" />;
   const { departments, universalOnly, countOf } = groupParts(categories, parts.categories);

@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, HeartIcon, TrashIcon } from '@/ui/icons';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
+import { SignInForPrices } from '@/widgets/product/Price';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
 import css from './WishlistPage.module.css';
@@ -82,7 +83,7 @@ function Actions() {
   return (
     <div className={css.actions}>
       <p>
-        {text('TEXT_PRODUCT_COUNT', { count: items.length })}
+        {text('TEXT_PRODUCT_COUNT', { count: items.length })} <SignInForPrices />
         {isSignedIn && unavailableCount > 0 ? (
           <small>{text('TEXT_WISHLIST_LEFT', { count: unavailableCount })}</small>
         ) : null}

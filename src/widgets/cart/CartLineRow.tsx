@@ -50,11 +50,13 @@ export const CartLineRow = memo(function CartLineRow({
         <Link id={nameId} to={toUrl('product', { slug: product.slug })}>
           {product.name}
         </Link>
-        <small>{text('TEXT_SKU', { sku: product.sku })}</small>
+        <small>
+          {product.brand ? <b>{product.brand}</b> : null} {text('TEXT_SKU', { sku: product.sku })}
+        </small>
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}
-        <FitMark fit={vehicle && getFitment(product.compatibility, vehicle)} />
+        <FitMark fit={vehicle && getFitment(product.compatibility, vehicle)} vehicle={vehicle} />
       </div>
       <div className={css.amounts}>
         <strong>{money(amount)}</strong>

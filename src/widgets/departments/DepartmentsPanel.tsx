@@ -1,8 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { ChevronRightIcon } from '@/ui/icons';
 import { moveFocus } from '@/ui/moveFocus';
@@ -21,7 +20,7 @@ const getLinks = (column: Element | null) => [...(column?.querySelectorAll<HTMLE
  */
 export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
   const { text } = useText();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   const [intended, setIntended] = useState<string | null>(null);
   const names = useRef<HTMLUListElement>(null);
   const children = useRef<HTMLUListElement>(null);

@@ -120,6 +120,7 @@ const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
         <Link to={toUrl('product', { slug: product.slug })} onClick={onGone}>
           {product.name}
         </Link>
+        {product.brand ? <small>{product.brand}</small> : null}
         {options.map(({ name, value }) => (
           <small key={name}>{`${name}: ${value}`}</small>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { authSelectors } from '@/features/auth';
 import {
   emailVerification,
@@ -26,11 +26,6 @@ export default function VerifyEmail({ label }: { label: string }) {
   const isWrong = failure === 'RESET_CODE_WRONG';
   const error = isMissing ? 'ERROR_FORM_REQUIRED' : isWrong ? 'ERROR_API_RESET_CODE_WRONG' : null;
 
-  // the order or the review was refused a moment ago: its code is on its way without another press
-  useEffect(() => {
-    dispatch(emailVerification.codeRequested());
-  }, [dispatch]);
-
   const submit = () => {
     if (isBusy) return;
     setIsMissing(code.trim() === '');
@@ -45,7 +40,9 @@ export default function VerifyEmail({ label }: { label: string }) {
   return (
     <div className={css.form} role="group" aria-label={text('HEADER_VERIFY_EMAIL')}>
       <div role="status">
-        {status === 'mailing' ? null : <p className={css.muted}>{text('TEXT_EMAIL_CODE_SENT', { email })}</p>}
+        {status === 'idle' || status === 'mailing' ? null : (
+          <p className={css.muted}>{text('TEXT_EMAIL_CODE_SENT', { email })}</p>
+        )}
       </div>
       {demo?.code ? (
         <p className={css.muted}>{text('TEXT_CODE_DEMO', { folder: demo.folder, code: demo.code })}</p>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors, type ProductQuery } from '@/features/catalog';
+import { type ProductQuery, useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Image } from '@/ui/Image';
 import { Tabs } from '@/ui/Tabs';
@@ -13,10 +12,11 @@ import { Block } from './Block';
 import css from './Home.module.css';
 import { rankByReviews, rankByRating } from './rankings';
 import { ShelfRow } from './ShelfRow';
+import { leaveOutEarlier, useEarlierParts } from './useEarlierParts';
 
 /** One zone for each department; heights are reserved until the departments have loaded. */
 export function DepartmentZones() {
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   if (status === 'failed') return <FailureNote code="ERP_UNAVAILABLE" />;
   if (status !== 'ready') return <div className={`${css.block} ${css.zone}`} />;
   return categories.map((department) => <DepartmentZone key={department.slug} department={department} />);
@@ -35,6 +35,7 @@ const names = Object.keys(choices) as Choice[];
 function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
   const { text } = useText();
   const [current, setCurrent] = useState<Choice>('featured');
+  const earlier = useEarlierParts('zones');
   const getQuery = (choice: Choice): ProductQuery => ({
     kind: choice === 'featured' ? 'featured' : 'all',
     category: slug,
@@ -79,7 +80,7 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
           <ShelfRow
             label={`${name}: ${text(choices[choice].title)}`}
             shelf={getQuery(choice)}
-            choose={choices[choice].choose}
+            choose={(products) => leaveOutEarlier(choices[choice].choose?.(products) ?? products, earlier)}
             empty={<p>{text('TEXT_NO_FEATURED')}</p>}
           />
         )}

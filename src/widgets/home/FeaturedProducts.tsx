@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { catalogSelectors, type ProductQuery } from '@/features/catalog';
+import { type ProductQuery, useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Tabs } from '@/ui/Tabs';
+import { SignInForPrices } from '../product/Price';
 import { Block } from './Block';
 import { ShelfRow } from './ShelfRow';
+import { featured, getFeaturedOf } from './useEarlierParts';
 
 /** Departments with a tab: wear, maintenance, engine. */
 const tabbedDepartments = ['05-000', '03-000', '02-000'];
@@ -15,7 +16,7 @@ const tabbedDepartments = ['05-000', '03-000', '02-000'];
 /** Featured products of all departments, or of one in a tab. */
 export function FeaturedProducts() {
   const { text } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   const [current, setCurrent] = useState('');
   const departments = tabbedDepartments.flatMap(
     (slug) => categories.find((category) => category.slug === slug) ?? [],
@@ -37,9 +38,10 @@ export function FeaturedProducts() {
           <ShelfRow label={title} shelf={getFeaturedQuery(slug)} empty={<p>{text('TEXT_NO_FEATURED')}</p>} />
         )}
       </Tabs>
+      <SignInForPrices />
     </Block>
   );
 }
 
 const getFeaturedQuery = (category: string): ProductQuery =>
-  category === '' ? { kind: 'featured' } : { kind: 'featured', category };
+  category === '' ? featured : getFeaturedOf(category);

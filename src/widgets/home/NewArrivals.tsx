@@ -2,16 +2,19 @@ import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Block } from './Block';
 import { ShelfRow } from './ShelfRow';
+import { leaveOutEarlier, newest, useEarlierParts } from './useEarlierParts';
 
 export function NewArrivals() {
   const { text } = useText();
+  const earlier = useEarlierParts('new');
   const title = text('HEADER_NEW_ARRIVALS');
   return (
     <Block room="doubleCards">
       <ShelfRow
         label={title}
         head={<SectionHead title={title} />}
-        shelf={{ kind: 'new' }}
+        shelf={newest}
+        choose={(products) => leaveOutEarlier(products, earlier)}
         most={16}
         rows={2}
       />

@@ -6,6 +6,7 @@ import { useTicker } from '@/ui/useTicker';
 import { Block } from './Block';
 import { Countdown } from './Countdown';
 import { ShelfRow } from './ShelfRow';
+import { leaveOutEarlier, offers, useEarlierParts } from './useEarlierParts';
 
 /** Returns the end of the current offers as ISO text; '' when there are none. */
 export const endOfOffers = (ends: readonly string[], moment: number): string =>
@@ -14,6 +15,7 @@ export const endOfOffers = (ends: readonly string[], moment: number): string =>
 /** Offers with a countdown to the season's end; nothing after the last season. */
 export function Offers() {
   const { text } = useText();
+  const earlier = useEarlierParts('offers');
   const end = useTicker(() => endOfOffers(site.offersEnd, getNow()));
   if (end === '') return null;
   const title = text('HEADER_OFFERS');
@@ -22,7 +24,8 @@ export function Offers() {
       <ShelfRow
         label={title}
         head={<SectionHead title={title} more={<Countdown end={end} />} />}
-        shelf={{ kind: 'all', query: { filter_badge: 'sale' } }}
+        shelf={offers}
+        choose={(products) => leaveOutEarlier(products, earlier)}
       />
     </Block>
   );

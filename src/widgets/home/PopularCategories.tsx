@@ -1,7 +1,6 @@
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
@@ -14,7 +13,7 @@ const maxCategories = 12;
 /** Categories with the most products. */
 export function PopularCategories() {
   const { text } = useText();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   // among equal counts, the first category of each department before the second of any
   const popular = categories
     .flatMap(({ children }) => children.map((category, position) => ({ category, position })))

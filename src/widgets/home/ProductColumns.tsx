@@ -7,6 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { useShelfNearViewport } from '../product/useNearShelf';
 import { Block } from './Block';
 import css from './Home.module.css';
+import { leaveOutEarlier, useEarlierParts } from './useEarlierParts';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
 /** The most liked ones of the whole catalogue. */
@@ -25,16 +26,26 @@ export const ProductColumns = () => (
   </Block>
 );
 
+/** Each ranking without the parts of those before it. */
+function rankApart(products: readonly Product[]): { title: string; shown: Product[] }[] {
+  const taken = new Set<string>();
+  return columns.map(([title, choose]) => {
+    const shown = leaveOutEarlier(choose(products), taken).slice(0, maxProducts);
+    for (const { slug } of shown) taken.add(slug);
+    return { title, shown };
+  });
+}
+
 /** Three rankings of one product query: rating, reviews, sales. */
 function Columns() {
   const { text } = useText();
   const { status, failure, products, want } = useShelfNearViewport(all);
+  const earlier = useEarlierParts('columns');
   if (status === 'ready' && products.length === 0) return null;
   if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
   return (
     <div className={css.three}>
-      {columns.map(([title, choose]) => {
-        const shown = choose(products).slice(0, maxProducts);
+      {rankApart(leaveOutEarlier(products, earlier)).map(({ title, shown }) => {
         if (status === 'ready' && shown.length === 0) return null;
         return (
           <div key={title}>

@@ -1,7 +1,6 @@
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import { BackButton } from './BackButton';
@@ -18,7 +17,7 @@ export function DepartmentPanel({
   onGone: () => void;
 }) {
   const { text } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   const department = categories.find((category) => category.slug === slug);
   if (!department) return null;
   return (

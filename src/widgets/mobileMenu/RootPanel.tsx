@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { auth, authSelectors } from '@/features/auth';
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { compare } from '@/features/lists';
 import { toUrl, type KnownRoute } from '@/features/navigation';
 import { NavLink } from '@/shared/Link';
@@ -26,7 +26,7 @@ interface Props {
 export function RootPanel({ onOpen, onGone, onSignedOut }: Props) {
   const { text } = useText();
   const dispatch = useAppDispatch();
-  const { status, categories } = useAppSelector(catalogSelectors.departments);
+  const { status, categories } = useDepartments();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const isServing = useAppSelector(authSelectors.servedCustomer) !== null;

@@ -31,7 +31,7 @@ test("a line says whether its part fits the vehicle in use, where today's catalo
       vehicles.vehicleSelected({ vehicle: aveo }),
     ],
   });
-  expect(row('FITS').getByText('Sirve para su vehículo')).toBeVisible();
-  expect(row('NOT').getByText('No sirve para su vehículo')).toBeVisible();
+  expect(row('FITS').getByText('Le sirve a su Aveo 2012')).toBeVisible();
+  expect(row('NOT').getByText('No le sirve a su Aveo 2012')).toBeVisible();
   expect(row('GONE').queryByText(/vehículo|confirmar/)).not.toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                   {line.options.map(({ name, value }) => (
                     <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
                   ))}
-                  <LineFit sku={line.sku} />
+                  <FromCatalogue sku={line.sku} />
                 </div>
               </div>
             </td>
@@ -59,12 +59,15 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** Fitment of the product for the current vehicle, from today's catalogue; the order does not have it. */
-function LineFit({ sku }: { sku: string }) {
+/** Brand, and fitment for the current vehicle, from today's catalogue; the order has neither. */
+function FromCatalogue({ sku }: { sku: string }) {
   const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
   return product ? (
-    <div>
-      <FitTag compatibility={product.compatibility} />
-    </div>
+    <>
+      {product.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
+      <div>
+        <FitTag compatibility={product.compatibility} />
+      </div>
+    </>
   ) : null;
 }

@@ -1,8 +1,9 @@
 import type { Compatibility } from '@/erp/rows/product';
-import type { Fit } from '@/features/vehicles';
+import { getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import type { Vehicle } from '@/shop/schemas';
 import { Tag } from '@/ui/Tag';
-import { useFit } from './useFit';
 
 const looks = {
   all: { tone: 'info', icon: 'check', text: 'TEXT_FIT_ALL', inShort: 'TEXT_FIT_SHORT_ALL' },
@@ -17,18 +18,19 @@ interface How {
 }
 
 /** Tag of a fitment; hidden for null (no vehicle is chosen). */
-export function FitMark({ fit, short = false }: How & { fit: Fit | null }) {
+export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null; vehicle: Vehicle | null }) {
   const { text } = useText();
-  if (!fit) return null;
+  if (!fit || !vehicle) return null;
   const { tone, icon, text: id, inShort: shortText } = looks[fit];
   return (
     <Tag tone={tone} icon={icon}>
-      {text(short ? shortText : id)}
+      {text(short ? shortText : id, { vehicle: `${vehicle.model} ${vehicle.year}` })}
     </Tag>
   );
 }
 
 /** Tag of the fitment for the current vehicle; hidden while none is chosen. */
 export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
-  return <FitMark fit={useFit(compatibility)} short={short} />;
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  return <FitMark fit={vehicle && getFitment(compatibility, vehicle)} vehicle={vehicle} short={short} />;
 }

@@ -34,11 +34,12 @@ export function usePrice(product: Product): ShownPrice | null {
     : { price: withoutIva, other: withIva, before: before && removeIva(before, day) };
 }
 
-/** Login link that returns to the current page. */
+/** Login link that returns to the current page; none for who is signed in. */
 export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();
-  return (
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  return isSignedIn ? null : (
     <Link className={css.signIn} to={toUrl('login', {}, { return: path })}>
       {text('LINK_SIGN_IN_FOR_PRICES')}
     </Link>
@@ -60,7 +61,7 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Price with or without IVA, which it says, and the old price when it was reduced; guests get the login link. */
+/** Price with or without IVA, which it says, and the old price when it was reduced. Guests see none, nor a login link for each. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
   const price = usePrice(product);
@@ -68,8 +69,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  if (!price && !product.awaitsPrices)
-    return isSignedIn ? <PriceOnRequest product={product} /> : <SignInForPrices />;
+  if (!price && !product.awaitsPrices) return isSignedIn ? <PriceOnRequest product={product} /> : null;
   // a price that is still to come has its room
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (

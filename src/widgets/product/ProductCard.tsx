@@ -110,26 +110,29 @@ function ProductName({ name }: { name: string }) {
   );
 }
 
-/** Brand, sku and part number. */
+/** Brand, part number and sku; an upright card shows as many as its line has room for. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
   const { text } = useText();
   return (
     <p className={css.code}>
       {brand ? <b>{brand.name}</b> : null}
+      {partNumber ? <span title={text('TEXT_PART_NUMBER', { number: partNumber })}>{partNumber}</span> : null}
       <span>{sku}</span>
-      {partNumber ? <span>{text('TEXT_PART_NUMBER', { number: partNumber })}</span> : null}
     </p>
   );
 }
 
-const KeyAttributes = ({ product: { attributes } }: { product: Product }) =>
-  attributes.length > 0 ? (
+function KeyAttributes({ product: { attributes } }: { product: Product }) {
+  const { term } = useText();
+  if (attributes.length === 0) return null;
+  return (
     <dl className={css.attributes}>
       {attributes.slice(0, keyAttributes).map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt>{term(name)}</dt>
+          <dd>{term(value)}</dd>
         </div>
       ))}
     </dl>
-  ) : null;
+  );
+}

@@ -1,4 +1,6 @@
 import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
+import { useAppSelector } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
 import { useInitialSlice } from '../shell/initialRender';
@@ -52,15 +54,18 @@ export const ProductGridSkeleton = ({
   count: number;
   layout?: CardLayout;
   busy?: boolean;
-}) => (
-  <div className={css.room} aria-busy={busy || undefined}>
-    <div className={layoutClass[layout]}>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
-          <Skeleton square />
-          <Skeleton lines={3} />
-        </div>
-      ))}
+}) => {
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  return (
+    <div className={`${css.room} ${isSignedIn ? css.priced : ''}`} aria-busy={busy || undefined}>
+      <div className={layoutClass[layout]}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
+            <Skeleton square />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};

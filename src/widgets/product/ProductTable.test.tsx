@@ -52,9 +52,8 @@ test('a customer gets all that is needed to order', () => {
   expect(row().getByText('$10,35')).toBeVisible();
 });
 
-test('a guest gets one way to prices, and neither price nor stock', () => {
+test('a guest gets neither price nor stock', () => {
   table(forGuests);
-  expect(screen.getAllByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveLength(1);
   expect(heads()).toEqual(['Producto', 'Código y parte', 'Marca del repuesto', 'Acción']);
   expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
 });

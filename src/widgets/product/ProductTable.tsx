@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
-import { SignInForPrices, usePrice } from './Price';
+import { usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
 import css from './ProductTable.module.css';
 import { ProductTools } from './ProductTools';
@@ -37,7 +37,6 @@ export default function ProductTable({ label, products, sort, sortedBy }: TableP
   const shows = { isSignedIn, hasVehicle };
   return (
     <div className={css.room}>
-      {isSignedIn ? null : <SignInForPrices />}
       {/* scrolls horizontally beside the filters, also by keyboard */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>

@@ -1,9 +1,9 @@
 import type { Compatibility } from '@/erp/rows/product';
-import { vehiclesSelectors, type Fit, type VehiclesState } from '@/features/vehicles';
+import { getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 
 /** Fitment of a product for the current vehicle; null while none is chosen. */
-export const useFit = (compatibility: Compatibility): Fit | null =>
-  useAppSelector((state: { vehicles: VehiclesState }) =>
-    vehiclesSelectors.current(state) ? vehiclesSelectors.fit(state, compatibility) : null,
-  );
+export function useFit(compatibility: Compatibility): Fit | null {
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  return vehicle && getFitment(compatibility, vehicle);
+}

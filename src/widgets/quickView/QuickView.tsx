@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import { LateGallery } from '../gallery/LateGallery';
 import { FitTag } from '../product/FitTag';
-import { Price } from '../product/Price';
+import { Price, SignInForPrices } from '../product/Price';
 import { ProductFacts } from '../product/ProductFacts';
 import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
@@ -47,6 +47,7 @@ export default function QuickView() {
           <p>{product.excerpt}</p>
           <ProductFacts product={product} />
           <Price product={product} large />
+          <SignInForPrices />
           {product.priceWithoutIva === null ? null : (
             <Suspense fallback={<Skeleton height="control" />}>
               <AddToCartForm product={product} />

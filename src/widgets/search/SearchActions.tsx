@@ -1,5 +1,5 @@
 import { toUrl } from '@/features/navigation';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehiclesSelectors } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
 import { getWhatsappUrl } from '@/shared/site';
@@ -22,11 +22,27 @@ export function RetryAction({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Link to ask for a part that was not found, with the words and the vehicle. */
+export function AskForPart({ search }: { search: string }) {
+  const { text } = useText();
+  const vehicle = useAppSelector(vehiclesSelectors.current);
+  const vehicleName = vehicle ? `${formatVehicleName(vehicle)} ${vehicle.engine}` : '—';
+  return (
+    <a
+      href={getWhatsappUrl(text('TEXT_WHATSAPP_NOT_FOUND', { search, vehicle: vehicleName }))}
+      className={getButtonClass({ variant: 'ghost', size: 'small' })}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <WhatsappIcon aria-hidden />
+      {text('LINK_ASK_BY_WHATSAPP')}
+    </a>
+  );
+}
+
 /** No results: search tips, the whole catalogue, and a contact. */
 export function NoResultsActions({ search, onGone }: { search: string; onGone: () => void }) {
   const { text } = useText();
-  const vehicle = useAppSelector(vehiclesSelectors.current);
-  const vehicleName = vehicle ? `${vehicle.make} ${vehicle.model} ${vehicle.year} ${vehicle.engine}` : '—';
   return (
     <div className={css.ways}>
       <p>{text('TEXT_NO_PRODUCTS_ADVICE')}</p>
@@ -38,15 +54,7 @@ export function NoResultsActions({ search, onGone }: { search: string; onGone: (
         >
           {text('LINK_ALL_PRODUCTS')}
         </Link>
-        <a
-          href={getWhatsappUrl(text('TEXT_WHATSAPP_NOT_FOUND', { search, vehicle: vehicleName }))}
-          className={getButtonClass({ variant: 'ghost', size: 'small' })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <WhatsappIcon aria-hidden />
-          {text('LINK_ASK_BY_WHATSAPP')}
-        </a>
+        <AskForPart search={search} />
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
   const { text, money } = useText();
   const price = usePrice(product);
   const { iva } = useShownPrices();
-  const { name, sku, partNumber, equivalents } = product;
+  const { name, sku, brand, partNumber, equivalents } = product;
   const isExplained = [name, sku, partNumber].some((own) => isMarked(own, query));
   const replaced = isExplained ? undefined : equivalents.find((number) => isMarked(number, query));
   return (
@@ -72,6 +72,7 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
           <HighlightedMatch query={query}>{name}</HighlightedMatch>
         </p>
         <p className={css.numbers}>
+          {brand ? <b>{brand.name}</b> : null}{' '}
           <span>
             <HighlightedMatch query={query}>{sku}</HighlightedMatch>
           </span>{' '}

@@ -1,7 +1,6 @@
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
 import { site, telUrl, getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { ClockIcon, MailIcon, MapPinIcon, PhoneIcon, WhatsappIcon } from '@/ui/icons';
@@ -11,7 +10,7 @@ import css from './Shell.module.css';
 
 export default function Footer() {
   const { text } = useText();
-  const { categories } = useAppSelector(catalogSelectors.departments);
+  const { categories } = useDepartments();
   return (
     <footer className={css.footer} data-header="spaceship-three">
       <div>

@@ -89,7 +89,7 @@ test.each([
 
 test('a vehicle found by its number is said, and beats the chosen one', async () => {
   const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
-  expect(screen.getByRole('status')).toHaveTextContent('Encontramos: 2015 Kia Rio, 1.4 L.');
+  expect(screen.getByRole('status')).toHaveTextContent('Encontramos: Kia Rio 2015, 1.4 L.');
   await user.click(button());
   expect(onChosen).toHaveBeenCalledWith(rio);
 });

@@ -23,8 +23,8 @@ test('without vehicles it is the form', () => {
 
 test('with vehicles it is their list, the one in use marked', () => {
   show(add(rio), add(aveo));
-  expect(radio(/2012 Chevrolet Aveo/)).toBeChecked();
-  expect(radio(/2015 Kia Rio/)).not.toBeChecked();
+  expect(radio(/Chevrolet Aveo 2012/)).toBeChecked();
+  expect(radio(/Kia Rio 2015/)).not.toBeChecked();
   expect(all()).not.toBeChecked();
 });
 
@@ -52,7 +52,7 @@ describe('choosing', () => {
 
   test('by a press closes after 10 ms, not after 9', () => {
     const { store } = show(add(rio), add(aveo));
-    press(screen.getByText('2015 Kia Rio'));
+    press(screen.getByText('Kia Rio 2015'));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
     pass(9);
     expect(closed).not.toHaveBeenCalled();
@@ -97,16 +97,16 @@ test('all vehicles can be chosen', async () => {
 
 test('removing one gives the focus to the next, the last one to the one before, and the one in use is cleared', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
-  await user.click(remove('2012 Chevrolet Aveo'));
-  expect(remove('2015 Kia Rio')).toHaveFocus();
-  await user.click(remove('2018 Chevrolet D-Max'));
-  expect(remove('2015 Kia Rio')).toHaveFocus();
+  await user.click(remove('Chevrolet Aveo 2012'));
+  expect(remove('Kia Rio 2015')).toHaveFocus();
+  await user.click(remove('Chevrolet D-Max 2018'));
+  expect(remove('Kia Rio 2015')).toHaveFocus();
   expect(vehiclesSelectors.current(store.getState())).toBeNull();
 });
 
 test('removing the only one brings the form, with the focus in it', async () => {
   const { user } = show(add(aveo));
-  await user.click(remove('2012 Chevrolet Aveo'));
+  await user.click(remove('Chevrolet Aveo 2012'));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 

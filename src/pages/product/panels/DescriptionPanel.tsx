@@ -1,16 +1,15 @@
 import type { Product } from '@/erp/rows/product';
-import { catalogSelectors } from '@/features/catalog';
+import { useDepartments } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { foldAccents } from '@/shared/foldText';
-import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import css from './Panels.module.css';
 import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
 /** Description, highlights and links to similar products. */
 export function DescriptionPanel({ product }: { product: Product }) {
-  const { text } = useText();
-  const { categories: departments } = useAppSelector(catalogSelectors.departments);
+  const { text, term } = useText();
+  const { categories: departments } = useDepartments();
   const categories = listCategories(product, departments);
   const categoryNames = categories.map(({ name }) => foldAccents(name));
   const tags = product.tags.filter((tag) => !categoryNames.includes(foldAccents(tag)));
@@ -23,7 +22,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
           <ul className={css.features}>
             {product.attributes.map(({ group, name, value }) => (
               <li key={group + name}>
-                {name}: <b>{value}</b>
+                {term(name)}: <b>{term(value)}</b>
               </li>
             ))}
           </ul>

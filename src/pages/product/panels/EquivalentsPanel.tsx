@@ -55,11 +55,13 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
         <tr>
           <th scope="col">{text('TABLE_PRODUCT')}</th>
           {tellsMore ? <th scope="col">{text('TABLE_AVAILABILITY')}</th> : null}
-          <th scope="col">{text('TABLE_PRICE')}</th>
           {isSignedIn ? (
-            <th scope="col">
-              <span className={css.silent}>{text('BUTTON_ADD_TO_CART')}</span>
-            </th>
+            <>
+              <th scope="col">{text('TABLE_PRICE')}</th>
+              <th scope="col">
+                <span className={css.silent}>{text('BUTTON_ADD_TO_CART')}</span>
+              </th>
+            </>
           ) : null}
         </tr>
       </thead>
@@ -83,13 +85,15 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
                 </span>
               </td>
             ) : null}
-            <td data-label={text('TABLE_PRICE')}>
-              <Price product={product} />
-            </td>
             {isSignedIn ? (
-              <td className={css.add}>
-                <AddToCart product={product} />
-              </td>
+              <>
+                <td data-label={text('TABLE_PRICE')}>
+                  <Price product={product} />
+                </td>
+                <td className={css.add}>
+                  <AddToCart product={product} />
+                </td>
+              </>
             ) : null}
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Compatibility } from '@/erp/rows/product';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { formatVehicleName, vehiclesSelectors } from '@/features/vehicles';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
@@ -20,7 +20,7 @@ export function OwnVehicle({ compatibility }: { compatibility: Compatibility }) 
       <VehicleIcon aria-hidden />
       {vehicle ? (
         <p>
-          <strong>{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</strong> {vehicle.engine}
+          <strong>{formatVehicleName(vehicle)}</strong> {vehicle.engine}
         </p>
       ) : (
         <p>{text('TEXT_CHOOSE_VEHICLE_TO_CHECK')}</p>

@@ -56,6 +56,11 @@ export default function ReviewForm({
   useBeforeUnloadPrompt(form.dirty);
   const showsErrors = form.submitCount > 0;
   const tooLong = form.values.content.trim().length > maxLength;
+  /** The review waits for a code that verifies the e-mail. One that is changed meanwhile is sent by its own button. */
+  const asksForCode =
+    writing.failure === 'EMAIL_UNVERIFIED' &&
+    writing.draft?.rating === form.values.rating &&
+    writing.draft.content === form.values.content.trim();
   const getError = (field: 'rating' | 'content') => {
     const error = form.errors[field];
     return error && (showsErrors || form.touched[field] || tooLong) ? text(error) : undefined;
@@ -76,9 +81,7 @@ export default function ReviewForm({
           {text(`ERROR_API_${writing.failure}`)}
         </Alert>
       ) : null}
-      {writing.failure === 'EMAIL_UNVERIFIED' ? (
-        <VerifyEmail label={text('BUTTON_VERIFY_AND_REVIEW')} />
-      ) : null}
+      {asksForCode ? <VerifyEmail label={text('BUTTON_VERIFY_AND_REVIEW')} /> : null}
       <StarChoice
         label={text('INPUT_RATING')}
         value={form.values.rating}
@@ -101,9 +104,11 @@ export default function ReviewForm({
         onChange={(event) => change('content', event.target.value)}
       />
       <p className={css.note}>{text('TEXT_ONE_REVIEW')}</p>
-      <Button type="submit" busy={isSending} aria-disabled={isSending || undefined}>
-        {text('BUTTON_SEND_REVIEW')}
-      </Button>
+      {asksForCode ? null : (
+        <Button type="submit" busy={isSending} aria-disabled={isSending || undefined}>
+          {text('BUTTON_SEND_REVIEW')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -29,8 +29,9 @@ export function ReviewList({ reviews, isAsking }: { reviews: Reviews; isAsking: 
         {reviews.reviews.map(({ id, author, rating, content, createdAt, isOwn }) => (
           <li key={id}>
             <p className={css.author}>
-              <Avatar name={author} />
-              <strong>{author}</strong>
+              {/* its account was deleted */}
+              <Avatar name={author || text('TEXT_AUTHOR_GONE')} />
+              <strong>{author || text('TEXT_AUTHOR_GONE')}</strong>
               {isOwn ? <Tag tone="info">{text('TEXT_OWN_REVIEW')}</Tag> : null}
               <time dateTime={createdAt}>{date(createdAt)}</time>
             </p>

@@ -1,4 +1,5 @@
 import type { Product } from '@/erp/rows/product';
+import { useText } from '@/shared/text';
 import css from './Panels.module.css';
 
 /** Groups attributes, in the catalogue's order. */
@@ -11,16 +12,17 @@ export function listGroups(attributes: Product['attributes']): [string, Product[
 }
 
 export function SpecificationPanel({ product }: { product: Product }) {
+  const { term } = useText();
   return (
     <div className={css.specification}>
       {listGroups(product.attributes).map(([group, attributes]) => (
         <section key={group}>
-          {group ? <h2>{group}</h2> : null}
+          {group ? <h2>{term(group)}</h2> : null}
           <dl className={css.attributes}>
             {attributes.map(({ name, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt>{term(name)}</dt>
+                <dd>{term(value)}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,62 @@
+/** Deleted own accounts: which of their rows go, and which stay without their person. */
+import { and, eq, like, notExists, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { retention } from '@/shop/retention';
+import { ownPrefix } from '@/shop/ownCodes';
+import type { Database } from './lazyDatabase';
+import {
+  addresses,
+  contactMessages,
+  garageVehicles,
+  orders,
+  ownAccounts,
+  quotations,
+  reviews,
+} from './schema';
+
+/** Codes of own accounts that are not there any more. */
+const isGone = (db: Database, code: PgColumn): SQL | undefined =>
+  and(
+    like(code, `${ownPrefix}%`),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(ownAccounts)
+        .where(eq(ownAccounts.code, code)),
+    ),
+  );
+
+/**
+ * Deletes what deleted accounts left: addresses, garages, messages, quotations, the author of reviews. Orders stay for as long as the
+ * tax law asks; once they have arrived they lose what an invoice does not need: where they went, how to reach their
+ * customer, the notes. One that the ERP did not take yet keeps it until then.
+ * @param code only those of one account
+ */
+export async function deleteLeftovers(db: Database, code?: string): Promise<void> {
+  const ofGone = (column: PgColumn) => (code === undefined ? isGone(db, column) : eq(column, code));
+  await db.delete(addresses).where(ofGone(addresses.customerCode));
+  await db.delete(garageVehicles).where(ofGone(garageVehicles.accountCode));
+  await db.delete(contactMessages).where(ofGone(contactMessages.accountCode));
+  await db.delete(quotations).where(ofGone(quotations.customerCode));
+  await db.update(reviews).set({ author: '', accountCode: null }).where(ofGone(reviews.accountCode));
+  const { content, createdAt, customerCode, id } = orders;
+  // an own account is called by its e-mail until an address says more
+  const name = sql`case when ${content} ->> 'customerName' = ${content} ->> 'customerEmail' then '""'::jsonb
+    else ${content} -> 'customerName' end`;
+  await db
+    .update(orders)
+    .set({
+      content: sql`${content} || jsonb_build_object('customerName', ${name}, 'customerEmail', '',
+        'shippingAddress', null, 'billingAddress', null)`,
+      notes: '',
+      requestHash: '',
+    })
+    .where(
+      and(
+        ofGone(customerCode),
+        sql`${content} ->> 'customerEmail' <> ''`,
+        sql`${createdAt} < now() - make_interval(days => ${retention.deliveryDays}::int)`,
+        sql`not exists (select 1 from outbox where outbox.order_id = ${id} and outbox.sent_at is null)`,
+      ),
+    );
+}

@@ -1,0 +1,250 @@
+/** Data that the shop keeps of a person who is signed in, as they are handed out to them. */
+import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Account } from '@/erp/rows/account';
+import type { AccountData, AccountDataPart } from '@/shop/accountDataSchemas';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import * as schema from '../db/schema';
+import { isOwnCode } from '@/shop/ownCodes';
+import { hasMoreOrders, selectOrderPage } from './orderPage';
+
+const {
+  sessions,
+  addresses,
+  garageVehicles,
+  vehicles,
+  reviews,
+  contactMessages,
+  quotations,
+  orders,
+  ownAccounts,
+} = schema;
+
+/** Rows an answer, of up to 4,000 letters each. */
+const rowsPerPage = 100;
+/** Quotations an answer, of up to 1,000 lines each. */
+const quotationsPerPage = 5;
+
+/** Messages of an account: sent while signed in, or under its e-mail, where that is known to be the person's own. */
+export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
+  const isVerified = db
+    .select({ one: sql`1` })
+    .from(ownAccounts)
+    .where(and(eq(ownAccounts.code, code), isNotNull(ownAccounts.verifiedAt)));
+  const byEmail = and(
+    sql`lower(${contactMessages.email}) = ${email.toLowerCase()} and ${email} <> ''`,
+    isOwnCode(code) ? sql`exists ${isVerified}` : undefined,
+  );
+  return or(eq(contactMessages.accountCode, code), byEmail);
+}
+
+interface TablePart {
+  table: PgTable;
+  /** Columns as they are handed out: all that tell of the person, none that opens anything. */
+  columns: Record<string, PgColumn>;
+  of: (db: Database, account: Account) => SQL | undefined;
+  oldestFirst: PgColumn;
+  /** Rows an answer, where they are longer than others. */
+  perPage?: number;
+}
+
+const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages' | 'quotations', TablePart> = {
+  sessions: {
+    table: sessions,
+    columns: {
+      device: sessions.device,
+      account: sessions.account,
+      servedCustomer: sessions.customerCode,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    },
+    of: (_, { code }) => eq(sessions.accountCode, code),
+    oldestFirst: sessions.createdAt,
+  },
+  addresses: {
+    table: addresses,
+    columns: { isDefault: addresses.isDefault, content: addresses.content },
+    of: (_, { code }) => eq(addresses.customerCode, code),
+    oldestFirst: addresses.number,
+  },
+  reviews: {
+    table: reviews,
+    columns: {
+      sku: reviews.sku,
+      author: reviews.author,
+      rating: reviews.rating,
+      content: reviews.content,
+      createdAt: reviews.createdAt,
+    },
+    of: (_, { code }) => eq(reviews.accountCode, code),
+    oldestFirst: reviews.createdAt,
+  },
+  messages: {
+    table: contactMessages,
+    columns: {
+      name: contactMessages.name,
+      email: contactMessages.email,
+      phone: contactMessages.phone,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      createdAt: contactMessages.createdAt,
+    },
+    of: isByAuthor,
+    oldestFirst: contactMessages.number,
+  },
+  quotations: {
+    table: quotations,
+    columns: {
+      number: quotations.number,
+      writtenBy: quotations.accountCode,
+      sellerCode: quotations.sellerCode,
+      content: quotations.content,
+      createdAt: quotations.createdAt,
+      validUntil: quotations.validUntil,
+    },
+    of: (_, { code }) => eq(quotations.customerCode, code),
+    oldestFirst: quotations.number,
+    perPage: quotationsPerPage,
+  },
+};
+
+/** Returns a page, with what the next one is asked for by. */
+const toPage = (rows: Record<string, unknown>[], from: number, perPage = rowsPerPage): AccountData => ({
+  rows,
+  ...(rows.length === perPage && { next: from + rows.length }),
+});
+
+type OrderRow = typeof orders.$inferSelect;
+
+const readOrders = async (
+  db: Database,
+  where: SQL | undefined,
+  from: number,
+  toRow: (order: OrderRow) => Record<string, unknown>,
+): Promise<AccountData> => {
+  const { counted, join, isWithin, order } = selectOrderPage(db, where, { direction: 'asc', offset: from });
+  const rows = await db
+    .select({ order: orders, total: counted.total })
+    .from(orders)
+    .innerJoin(counted, join)
+    .where(isWithin)
+    .orderBy(order);
+  const hasMore = hasMoreOrders(rows.length, rows[0]?.total ?? 0);
+  return { rows: rows.map(({ order: row }) => toRow(row)), ...(hasMore && { next: from + rows.length }) };
+};
+
+/** Reads a part of an account's data, oldest first. */
+type ReadPart = (db: Database, account: Account, from: number) => Promise<AccountData>;
+
+const readers: Record<AccountDataPart, ReadPart> = {
+  /** The account as its session has it, and the times that are kept of an own one. */
+  account: async (db, account) => {
+    const [own] = await db
+      .select({
+        createdAt: ownAccounts.createdAt,
+        verifiedAt: ownAccounts.verifiedAt,
+        passwordChangedAt: schema.passwordChanges.changedAt,
+      })
+      .from(ownAccounts)
+      .leftJoin(schema.passwordChanges, eq(schema.passwordChanges.accountCode, ownAccounts.code))
+      .where(eq(ownAccounts.code, account.code));
+    return { rows: [{ ...account, ...own }] };
+  },
+
+  sessions: readTable('sessions'),
+  addresses: readTable('addresses'),
+  reviews: readTable('reviews'),
+  messages: readTable('messages'),
+  quotations: readTable('quotations'),
+
+  /** With the vehicle's name, where it is still in the shop's table. */
+  vehicles: async (db, { code }, from) => {
+    const { year, make, model, engine } = vehicles;
+    const rows = await db
+      .select({
+        vehicleId: garageVehicles.vehicleId,
+        year,
+        make,
+        model,
+        engine,
+        addedAt: garageVehicles.addedAt,
+      })
+      .from(garageVehicles)
+      .leftJoin(vehicles, eq(vehicles.id, garageVehicles.vehicleId))
+      .where(eq(garageVehicles.accountCode, code))
+      .orderBy(asc(garageVehicles.number))
+      .limit(rowsPerPage)
+      .offset(from);
+    return toPage(rows, from);
+  },
+
+  orders: (db, { code }, from) =>
+    readOrders(
+      db,
+      eq(orders.customerCode, code),
+      from,
+      ({ number, accountCode, sellerCode, content, notes, createdAt }) => ({
+        number,
+        placedBy: accountCode,
+        sellerCode,
+        ...content,
+        notes,
+        createdAt,
+      }),
+    ),
+
+  /** Orders that a seller placed: that they did is theirs, the rest is their customers'. */
+  ordersForCustomers: (db, { code }, from) =>
+    readOrders(
+      db,
+      and(eq(orders.accountCode, code), ne(orders.customerCode, code)),
+      from,
+      ({ number, customerCode, content: { total }, createdAt }) => ({
+        number,
+        customerCode,
+        total,
+        createdAt,
+      }),
+    ),
+};
+
+function readTable(part: keyof typeof tableParts): ReadPart {
+  const { table, columns, of, oldestFirst, perPage = rowsPerPage } = tableParts[part];
+  return async (db, account, from) => {
+    const rows = await db
+      .select(columns)
+      .from(table)
+      .where(of(db, account))
+      .orderBy(asc(oldestFirst))
+      .limit(perPage)
+      .offset(from);
+    return toPage(rows, from, perPage);
+  };
+}
+
+export const makeReadAccountData =
+  (database: LazyDatabase) =>
+  async (account: Account, part: AccountDataPart, from: number): Promise<AccountData> =>
+    readers[part](await database.get(), account, from);
+
+export type ReadAccountData = ReturnType<typeof makeReadAccountData>;
+
+/** Tables of the schema that tell of people: the part of the download that has their rows, or the reason why none has. */
+export const accountDataTables: Record<string, { part: AccountDataPart } | { reason: string }> = {
+  accounts: { part: 'account' },
+  password_changes: { part: 'account' },
+  sessions: { part: 'sessions' },
+  addresses: { part: 'addresses' },
+  garage_vehicles: { part: 'vehicles' },
+  reviews: { part: 'reviews' },
+  contact_messages: { part: 'messages' },
+  quotations: { part: 'quotations' },
+  orders: { part: 'orders' },
+  password_resets: { reason: 'a code that was mailed, as a keyed hash, for a day' },
+  email_verifications: { reason: 'a code that was mailed, as a keyed hash, for a day' },
+  seller_customers: { reason: 'a copy of the ERP’s account, which the part `account` has' },
+  rate_limits: { reason: 'keyed hashes: whose they are cannot be read from them' },
+  outbox: { reason: 'where an order is on its way to the ERP: tells nothing that the order does not' },
+  stock_holds: { reason: 'pieces that an order took: tells nothing that the order does not' },
+};

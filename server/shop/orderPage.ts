@@ -1,0 +1,50 @@
+import { asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/lazyDatabase';
+import { orders } from '../db/schema';
+
+/** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
+export const ordersPageSize = 500;
+/** Lines of an answer's orders together, so that no answer holds everybody up: one order has 1,000 at most. */
+const mostLines = 5_000;
+
+/**
+ * A page of orders as a subquery to join by number: so many orders, or as many as have 5,000 lines together. `total` is how
+ * many there would be without the bound of lines.
+ */
+export function selectOrderPage(
+  db: Database,
+  where: SQL | undefined,
+  { direction, offset = 0 }: { direction: 'asc' | 'desc'; offset?: number },
+) {
+  const order = direction === 'asc' ? asc : desc;
+  const page = db
+    .select({
+      number: orders.number,
+      lines: sql<number>`coalesce(jsonb_array_length(${orders.content} -> 'lines'), 0)`.as('lines'),
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(order(orders.number))
+    .limit(ordersPageSize)
+    .offset(offset)
+    .as('page');
+  const counted = db
+    .select({
+      number: page.number,
+      lines: sql<number>`sum(${page.lines}) over (order by ${order(page.number)})`.as('lines_so_far'),
+      position: sql<number>`row_number() over (order by ${order(page.number)})`.as('position'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(page)
+    .as('counted');
+  return {
+    counted,
+    join: eq(counted.number, orders.number),
+    isWithin: or(lte(counted.lines, mostLines), eq(counted.position, 1)),
+    order: order(orders.number),
+  };
+}
+
+/** Whether orders are left after those of a page. */
+export const hasMoreOrders = (shown: number, total: number): boolean =>
+  shown < total || total === ordersPageSize;

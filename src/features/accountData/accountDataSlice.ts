@@ -1,0 +1,58 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { accountChangeActions } from '@/features/auth';
+import type { FailureCode } from '@/shared/failure';
+import { createSecretAction } from '@/shared/redactAction';
+
+/** A person's rights to their data: the download of all of it, and the deletion of an own account. */
+export interface AccountDataState {
+  download: { status: 'idle' | 'asking' | 'saved' } | { status: 'failed'; failure: FailureCode };
+  /** The dialog that asks for the password: `sending` while the account is being deleted. */
+  deletion: { status: 'closed' | 'open' | 'sending' } | { status: 'refused'; failure: FailureCode };
+}
+
+const initialState: AccountDataState = { download: { status: 'idle' }, deletion: { status: 'closed' } };
+
+/** The deletion was confirmed by the password. */
+export const deletionSubmitted = createSecretAction<{ password: string }>('accountData/deletionSubmitted', [
+  'password',
+]);
+
+const slice = createSlice({
+  name: 'accountData',
+  initialState,
+  reducers: {
+    downloadRequested: (state) => {
+      state.download = { status: 'asking' };
+    },
+    /** The browser was given the file. */
+    downloaded: (state) => {
+      state.download = { status: 'saved' };
+    },
+    downloadFailed: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      state.download = { status: 'failed', failure: payload.code };
+    },
+    deletionOpened: (state) => {
+      state.deletion = { status: 'open' };
+    },
+    /** A deletion that is being sent is answered first. */
+    deletionClosed: (state) => {
+      if (state.deletion.status !== 'sending') state.deletion = { status: 'closed' };
+    },
+    deletionRefused: (state, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      state.deletion = { status: 'refused', failure: payload.code };
+    },
+    accountDeleted: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(deletionSubmitted, (state) => {
+        state.deletion = { status: 'sending' };
+      })
+      .addMatcher(isAnyOf(...accountChangeActions), () => initialState);
+  },
+  selectors: { download: (state) => state.download, deletion: (state) => state.deletion },
+});
+
+export const accountDataReducer = slice.reducer;
+export const accountData = { ...slice.actions, deletionSubmitted };
+export const accountDataSelectors = slice.selectors;

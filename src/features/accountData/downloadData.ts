@@ -1,0 +1,44 @@
+import { accountChangeActions, authSelectors } from '@/features/auth';
+import { toFailureCode } from '@/shared/failure';
+import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { saveFile } from '@/shared/saveFile';
+import { getAccountData } from '@/shop/accountData';
+import { accountDataParts } from '@/shop/accountDataSchemas';
+import { accountData } from './accountDataSlice';
+
+/** Reads all parts, each page by page. */
+function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {};
+  for (const part of accountDataParts) {
+    const rows: unknown[] = [];
+    for (let from: number | undefined = 0; from !== undefined;) {
+      const page: Awaited<ReturnType<typeof getAccountData>> = yield* call(getAccountData, part, from);
+      rows.push(...page.rows);
+      from = page.next;
+    }
+    data[part] = rows;
+  }
+  return data;
+}
+
+/** Saves the data as JSON. A replay, which has no page, saves nothing. */
+function saveData(name: string, data: Record<string, unknown[]>): void {
+  if (typeof document === 'undefined') return;
+  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+}
+
+/** Downloads what the shop keeps of the account, as one file. Another account ends it: nothing of the one before is saved. */
+export function* watchDataDownload() {
+  for (;;) {
+    yield* take(accountData.downloadRequested);
+    const code = (yield* select(authSelectors.account))?.code ?? '';
+    try {
+      const { data } = yield* race({ data: call(readAllData), gone: take([...accountChangeActions]) });
+      if (!data) continue;
+      yield* call(saveData, `datos-${code}.json`, data);
+      yield* put(accountData.downloaded());
+    } catch (error) {
+      yield* put(accountData.downloadFailed({ code: toFailureCode(error) }));
+    }
+  }
+}

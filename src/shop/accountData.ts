@@ -1,0 +1,15 @@
+import { requestShop, sendToShop } from './client';
+import { accountDataSchema, type AccountDataPart } from './accountDataSchemas';
+
+/** Reads a part of what the shop keeps of the account. @param from rows that came before */
+export const getAccountData = (part: AccountDataPart, from: number) =>
+  requestShop({ method: 'GET', path: `/account/data?part=${part}&from=${from}` }, accountDataSchema);
+
+/** Deletes the own account. AUTH_WRONG_PASSWORD, RATE_LIMITED. */
+export const deleteAccount = (password: string, language: string) =>
+  sendToShop({
+    method: 'POST',
+    path: '/account/deletion',
+    body: { password, language },
+    secret: ['password'],
+  });

@@ -1,0 +1,31 @@
+/** Schemas of the download of one's own data, and of the deletion of an own account. */
+import * as v from 'valibot';
+import { passwordResetRequestSchema } from './passwordResetSchemas';
+import { signUpSchema } from './sessionSchemas';
+
+/** Parts of the download, in its order. */
+export const accountDataParts = [
+  'account',
+  'sessions',
+  'addresses',
+  'vehicles',
+  'reviews',
+  'messages',
+  'quotations',
+  'orders',
+  'ordersForCustomers',
+] as const;
+export type AccountDataPart = (typeof accountDataParts)[number];
+
+/** GET /account/data?part=orders&from=0: rows of a part, oldest first. While there is a `next`, the rest is asked for from it. */
+export const accountDataSchema = v.object({
+  rows: v.array(v.record(v.string(), v.unknown())),
+  next: v.optional(v.number()),
+});
+export type AccountData = v.InferOutput<typeof accountDataSchema>;
+
+/** POST /account/deletion: 204. AUTH_WRONG_PASSWORD, RATE_LIMITED; NOT_FOUND for an account of the ERP. */
+export const accountDeletionSchema = v.strictObject({
+  password: signUpSchema.entries.password,
+  language: passwordResetRequestSchema.entries.language,
+});

@@ -1,0 +1,38 @@
+import { useDepartments, catalogSelectors, type CatalogState, type ProductQuery } from '@/features/catalog';
+import { deepEqual } from '@/shared/deepEqual';
+import { useAppSelector } from '@/shared/redux';
+
+export const featured: ProductQuery = { kind: 'featured' };
+export const offers: ProductQuery = { kind: 'all', query: { filter_badge: 'sale' } };
+export const newest: ProductQuery = { kind: 'new' };
+export const getFeaturedOf = (category: string): ProductQuery => ({ kind: 'featured', category });
+
+/** Rows of a home page, from its top. */
+type HomeRow = 'offers' | 'zones' | 'new' | 'columns';
+
+/**
+ * Slugs of the parts that the rows above one show, so that a home page shows no part twice. A row above that has not loaded
+ * takes nothing away.
+ */
+export function useEarlierParts(row: HomeRow): ReadonlySet<string> {
+  const { categories } = useDepartments();
+  const zones = categories.map(({ slug }) => getFeaturedOf(slug));
+  const above: Record<HomeRow, ProductQuery[]> = {
+    offers: [featured],
+    zones: [featured, offers],
+    new: [featured, offers, ...zones],
+    columns: [featured, offers, ...zones, newest],
+  };
+  const slugs = useAppSelector(
+    (state: { catalog: CatalogState }) =>
+      above[row].flatMap((shelf) => catalogSelectors.shelfProducts(state, shelf).map(({ slug }) => slug)),
+    deepEqual,
+  );
+  return new Set(slugs);
+}
+
+/** Returns the products without those of the rows above. */
+export const leaveOutEarlier = <T extends { slug: string }>(
+  products: readonly T[],
+  earlier: ReadonlySet<string>,
+): T[] => products.filter(({ slug }) => !earlier.has(slug));
