@@ -145,7 +145,7 @@ test('a list that was shared shows the same, and a guest is filtered by nothing 
   await expect(count(guest)).toHaveText('4 repuestos');
   await expect(side(guest).getByRole('group', { name: 'Precio con IVA' })).toHaveCount(0);
   await expect(side(guest).getByRole('group', { name: 'Existencias' })).toHaveCount(0);
-  await cards(guest).getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
+  await main(guest).getByRole('link', { name: 'Inicie sesión para ver precios' }).click();
   await main(guest).getByLabel('Correo electrónico').fill('cliente@demo.ec');
   await main(guest).getByLabel('Contraseña').fill('demo1234');
   await main(guest).getByRole('button', { name: 'Iniciar sesión', exact: true }).click();

@@ -442,7 +442,7 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
     await openPicker();
     const number = page.getByRole('textbox', { name: 'VIN' });
     await number.fill(vin);
-    await expect(page.getByText(/Chevrolet Aveo, 1/)).toBeVisible();
+    await expect(page.getByText(/Chevrolet Aveo 2012, 1/)).toBeVisible();
     await inspect();
     await page.getByRole('button', { name: /^(Agregar vehículo|Add vehicle)$/ }).click();
     await expect(page.getByRole('radio')).toHaveCount(2);
