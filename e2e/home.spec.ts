@@ -176,7 +176,7 @@ test('an article is read in both languages, and leads to its parts', async ({ pa
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('When do brake pads need changing?');
   await main
     .getByRole('complementary')
-    .getByRole('link', { name: /Pastillas y zapatas/ })
+    .getByRole('link', { name: /Brake pads and shoes/ })
     .click();
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });

@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { useShelfNearViewport } from '../product/useNearShelf';
 import { Block } from './Block';
 import css from './Home.module.css';
-import { leaveOutEarlier, useEarlierParts } from './useEarlierParts';
+import { leaveOutEarlier } from './useEarlierParts';
 import { rankByReviews, rankByRating, filterByBadge } from './rankings';
 
 /** The most liked ones of the whole catalogue. */
@@ -40,12 +40,11 @@ function rankApart(products: readonly Product[]): { title: string; shown: Produc
 function Columns() {
   const { text } = useText();
   const { status, failure, products, want } = useShelfNearViewport(all);
-  const earlier = useEarlierParts('columns');
   if (status === 'ready' && products.length === 0) return null;
   if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
   return (
     <div className={css.three}>
-      {rankApart(leaveOutEarlier(products, earlier)).map(({ title, shown }) => {
+      {rankApart(products).map(({ title, shown }) => {
         if (status === 'ready' && shown.length === 0) return null;
         return (
           <div key={title}>

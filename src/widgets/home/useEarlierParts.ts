@@ -8,10 +8,11 @@ export const newest: ProductQuery = { kind: 'new' };
 export const getFeaturedOf = (category: string): ProductQuery => ({ kind: 'featured', category });
 
 /** Rows of a home page, from its top. */
-type HomeRow = 'offers' | 'zones' | 'new' | 'columns';
+type HomeRow = 'offers' | 'zones' | 'new';
 
 /**
- * Slugs of the parts that the rows above one show, so that a home page shows no part twice. A row above that has not loaded
+ * Slugs of the parts that the rows above one show, so that no two rows of a home page show the same part; a ranking
+ * tells of all parts. A row above that has not loaded
  * takes nothing away.
  */
 export function useEarlierParts(row: HomeRow): ReadonlySet<string> {
@@ -21,7 +22,6 @@ export function useEarlierParts(row: HomeRow): ReadonlySet<string> {
     offers: [featured],
     zones: [featured, offers],
     new: [featured, offers, ...zones],
-    columns: [featured, offers, ...zones, newest],
   };
   const slugs = useAppSelector(
     (state: { catalog: CatalogState }) =>
