@@ -16,7 +16,7 @@ import { describeOnEngines, makePlace, usualEngine, type Place } from '../testin
 import { someAddress, someOrder } from '../testing/requests';
 import { customerEmail, startAsGuest, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
 import { hashesAtOnce } from './hashesAtOnce';
-import { mostPlaces, places } from './passwordGate';
+import { maxPlaces, places } from './passwordGate';
 import { makePasswords, defaultScryptCost, type Derive } from './passwords';
 
 jest.setTimeout(60_000);
@@ -444,7 +444,7 @@ it('a full queue refuses what comes next, and goes on with what waits', async ()
     await new Promise<void>((resolve) => release.push(resolve));
     return scryptSync(secret, salt, length, options);
   });
-  const mostInQueue = hashesAtOnce + mostPlaces;
+  const mostInQueue = hashesAtOnce + maxPlaces;
   const hashed = Array.from({ length: mostInQueue }, () => passwords.hash('secret'));
   await expect(passwords.hash('one more')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
   const all = Promise.all(hashed);

@@ -5,7 +5,7 @@ import { hashesAtOnce } from './hashesAtOnce';
 export const places = 30 * hashesAtOnce;
 /** Places beyond those for browsers that signed in to the account before: a flood does not keep them out. */
 const placesForKnown = 10 * hashesAtOnce;
-export const mostPlaces = places + placesForKnown;
+export const maxPlaces = places + placesForKnown;
 
 /** Does work that ends in hashing a password. @throws OVERLOADED when too many do */
 export type PassPasswordGate = <T>(isKnown: boolean, work: () => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 import { Problem } from '../problem';
 import { hashesAtOnce } from './hashesAtOnce';
-import { mostPlaces } from './passwordGate';
+import { maxPlaces } from './passwordGate';
 
 /** scrypt's own names: 2^ln blocks of r × 128 bytes, p times. */
 export interface ScryptCost {
@@ -45,7 +45,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= mostPlaces) throw new Problem('OVERLOADED');
+    if (waiting.length >= maxPlaces) throw new Problem('OVERLOADED');
     if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

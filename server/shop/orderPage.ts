@@ -5,7 +5,7 @@ import { orders } from '../db/schema';
 /** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
 export const ordersPageSize = 500;
 /** Lines of an answer's orders together, so that no answer holds everybody up: one order has 1,000 at most. */
-const mostLines = 5_000;
+const maxLines = 5_000;
 
 /**
  * A page of orders as a subquery to join by number: so many orders, or as many as have 5,000 lines together. `total` is how
@@ -40,7 +40,7 @@ export function selectOrderPage(
   return {
     counted,
     join: eq(counted.number, orders.number),
-    isWithin: or(lte(counted.lines, mostLines), eq(counted.position, 1)),
+    isWithin: or(lte(counted.lines, maxLines), eq(counted.position, 1)),
     order: order(orders.number),
   };
 }

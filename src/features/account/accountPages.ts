@@ -1,11 +1,10 @@
 import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
-import { authSelectors, customerChangeActions } from '@/features/auth';
-import { navigation, selectPlace, type RouteName } from '@/features/navigation';
+import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
+import type { RouteName } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import { call, fork, put, select } from '@/shared/saga/effects';
-import { takeLatestByKey } from '@/shared/saga/flows';
 import { getToday } from '@/shared/time';
 import { account, accountSelectors } from './accountSlice';
 
@@ -32,31 +31,22 @@ function* fillStatement(code: string) {
   }
 }
 
-/**
- * Loads branches and statement of the served customer on pages that show them. A filter of the same page
- * loads nothing; another account cancels and loads again; a retry loads what is missing.
- */
-export function* watchAccountPages() {
-  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
-  let times = 0;
-  yield* takeLatestByKey(
-    triggers,
-    function* (event) {
-      if (!navigation.arrived.match(event)) times += 1;
-      const place = yield* select(selectPlace);
+/** Loads branches and statement of the served customer on pages that show them. A filter of the same page loads nothing. */
+export const watchAccountPages = () =>
+  loadForPages(
+    customerChangeActions,
+    function* ({ route }) {
       const customer = yield* select(authSelectors.servedCustomer);
-      return place && customer ? `${place.route} ${customer.code} ${times}` : null;
+      return customer ? `${route} ${customer.code}` : null;
     },
-    function* (event) {
-      const place = yield* select(selectPlace);
+    function* ({ route }, isRetry) {
       const customer = yield* select(authSelectors.servedCustomer);
-      if (!place || !customer) return;
-      const isRetry = navigation.retryRequested.match(event);
+      if (!customer) return;
+      // a retry loads what is missing
       const lacks = ({ status }: { status: RequestStatus }) => !isRetry || status !== 'ready';
-      if (showBranches.includes(place.route) && lacks(yield* select(accountSelectors.branches)))
+      if (showBranches.includes(route) && lacks(yield* select(accountSelectors.branches)))
         yield* fork(fillBranches, customer.code);
-      if (showStatement.includes(place.route) && lacks(yield* select(accountSelectors.statement)))
+      if (showStatement.includes(route) && lacks(yield* select(accountSelectors.statement)))
         yield* fork(fillStatement, customer.code);
     },
   );
-}

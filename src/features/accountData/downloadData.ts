@@ -1,6 +1,7 @@
 import { accountChangeActions, authSelectors } from '@/features/auth';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
+import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { saveFile } from '@/shared/saveFile';
 import { getAccountData } from '@/shop/accountData';
 import { accountDataParts } from '@/shop/accountDataSchemas';
@@ -10,13 +11,10 @@ import { accountData } from './accountDataSlice';
 function* readAllData(): SagaGenerator<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const part of accountDataParts) {
-    const rows: unknown[] = [];
-    for (let from: number | undefined = 0; from !== undefined;) {
-      const page: Awaited<ReturnType<typeof getAccountData>> = yield* call(getAccountData, part, from);
-      rows.push(...page.rows);
-      from = page.next;
-    }
-    data[part] = rows;
+    data[part] = yield* fetchAllPages(
+      (from = 0) => getAccountData(part, from),
+      ({ rows }) => rows,
+    );
   }
   return data;
 }

@@ -1,21 +1,16 @@
-import { accountChangeActions, authSelectors } from '@/features/auth';
-import { navigation, selectPlace } from '@/features/navigation';
+import { accountChangeActions, authSelectors, loadForPages } from '@/features/auth';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, race, select, take } from '@/shared/saga/effects';
-import { takeLatestByKey } from '@/shared/saga/flows';
 import { endOtherSessions, getOpenSessions } from '@/shop/session';
 import { openSessions } from './openSessionsSlice';
 
-/** Loads the account's sessions on the profile; a retry or another account loads them again. */
-export function* watchProfileSessions() {
-  let times = 0;
-  yield* takeLatestByKey(
-    [navigation.arrived, navigation.retryRequested, ...accountChangeActions],
-    function* (event) {
-      if (!navigation.arrived.match(event)) times += 1;
-      const place = yield* select(selectPlace);
+/** Loads the account's sessions on the profile. */
+export const watchProfileSessions = () =>
+  loadForPages(
+    accountChangeActions,
+    function* ({ route }) {
       const account = yield* select(authSelectors.account);
-      return place?.route === 'profile' && account ? `${account.code} ${times}` : null;
+      return route === 'profile' && account ? account.code : null;
     },
     function* () {
       yield* put(openSessions.listAsked());
@@ -26,7 +21,6 @@ export function* watchProfileSessions() {
       }
     },
   );
-}
 
 /** Ends the sessions in other browsers: one request at a time, further ones are ignored until the answer. */
 export function* watchOthersEnd() {

@@ -1,10 +1,8 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
 import type { Order } from '@/erp/rows/order';
-import { authSelectors, customerChangeActions } from '@/features/auth';
-import { navigation, selectPlace } from '@/features/navigation';
+import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { takeLatestByKey } from '@/shared/saga/flows';
 import { getOrderByToken, getWebOrder } from '@/shop/orders';
 import { fetchOrders } from './fetchOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
@@ -46,28 +44,18 @@ function* loadOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
   }
 }
 
-/**
- * Loads orders for their pages; another account cancels and loads again. Another page or filter of the same
- * list loads nothing; a retry loads what is missing.
- */
-export function* orderPages() {
-  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
-  let times = 0;
-  yield* takeLatestByKey(
-    triggers,
-    function* (event) {
-      if (!navigation.arrived.match(event)) times += 1;
-      const place = yield* select(selectPlace);
-      if (!place || !(yield* select(authSelectors.isSignedIn))) return null;
+/** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads what is missing. */
+export const orderPages = () =>
+  loadForPages(
+    customerChangeActions,
+    function* ({ route, params }) {
+      if (!(yield* select(authSelectors.isSignedIn))) return null;
       const customer = yield* select(authSelectors.servedCustomer);
-      return JSON.stringify([place.route, place.params, customer?.code, times]);
+      return JSON.stringify([route, params, customer?.code]);
     },
-    function* (event) {
-      const place = yield* select(selectPlace);
-      if (!place) return;
-      const { route, params } = place;
+    function* ({ route, params }, isRetry) {
       const isLoaded = (yield* select(ordersSelectors.list)).status === 'ready';
-      if (!navigation.retryRequested.match(event) || !isLoaded) {
+      if (!isRetry || !isLoaded) {
         if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
         if (route === 'sellerOrders') yield* loadOrders('seller');
       }
@@ -75,4 +63,3 @@ export function* orderPages() {
       if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);
     },
   );
-}

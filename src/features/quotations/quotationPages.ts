@@ -1,27 +1,17 @@
-import { authSelectors, customerChangeActions } from '@/features/auth';
-import { navigation, selectPlace } from '@/features/navigation';
+import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { takeLatestByKey } from '@/shared/saga/flows';
-import type { Quotation } from '@/shop/quotationSchemas';
+import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getQuotation, getQuotations } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** Loads all pages of the list: a search needs all of them. */
-function* fetchQuotations(): SagaGenerator<Quotation[]> {
-  const all: Quotation[] = [];
-  for (let cursor: number | undefined; ;) {
-    const answer: { quotations: Quotation[]; next?: number | undefined } = yield* call(getQuotations, cursor);
-    all.push(...answer.quotations);
-    if (answer.next === undefined) return all;
-    cursor = answer.next;
-  }
-}
+/** All pages of the list: a search needs all of them. */
+const fetchAllQuotations = () => fetchAllPages(getQuotations, (answer) => answer.quotations);
 
 function* loadQuotations(): SagaGenerator<void> {
   yield* put(quotations.listAsked());
   try {
-    yield* put(quotations.listReceived({ quotations: yield* call(fetchQuotations) }));
+    yield* put(quotations.listReceived({ quotations: yield* call(fetchAllQuotations) }));
   } catch (error) {
     yield* put(quotations.listFailed({ code: toFailureCode(error) }));
   }
@@ -36,22 +26,15 @@ function* loadQuotation(id: string): SagaGenerator<void> {
   }
 }
 
-/** Loads quotations for their pages; another account cancels and loads again. A search of the list loads nothing. */
-export function* watchQuotationPages() {
-  const triggers = [navigation.arrived, navigation.retryRequested, ...customerChangeActions] as const;
-  let times = 0;
-  yield* takeLatestByKey(
-    triggers,
-    function* (event) {
-      if (!navigation.arrived.match(event)) times += 1;
-      const place = yield* select(selectPlace);
-      if (!place || !(yield* select(authSelectors.isSignedIn))) return null;
-      return JSON.stringify([place.route, place.params, times]);
+/** Loads quotations for their pages. A search of the list loads nothing. */
+export const watchQuotationPages = () =>
+  loadForPages(
+    customerChangeActions,
+    function* ({ route, params }) {
+      return (yield* select(authSelectors.isSignedIn)) ? JSON.stringify([route, params]) : null;
     },
-    function* () {
-      const place = yield* select(selectPlace);
-      if (place?.route === 'quotations') yield* loadQuotations();
-      if (place?.route === 'quotation') yield* loadQuotation(place.params.id ?? '');
+    function* ({ route, params }) {
+      if (route === 'quotations') yield* loadQuotations();
+      if (route === 'quotation') yield* loadQuotation(params.id ?? '');
     },
   );
-}

@@ -8,9 +8,9 @@ import { vehiclesSelectors } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Alert } from '@/ui/Alert';
-import { Button, getButtonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { CartIcon, PrinterIcon } from '@/ui/icons';
+import { CartIcon } from '@/ui/icons';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { CartSummary } from '@/widgets/cart/CartSummary';
 import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
@@ -18,6 +18,7 @@ import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { Page } from '@/widgets/shell/Page';
+import { PrintButton } from '@/widgets/print/PrintButton';
 import css from './CartPage.module.css';
 import { CartLineChunk, linesPerPart } from './CartLineChunk';
 import { QuotationHead } from './QuotationHead';
@@ -139,14 +140,7 @@ function Summary() {
         )}
         <div className={css.ways}>
           <ShareCart />
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<PrinterIcon aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {text('BUTTON_PRINT')}
-          </Button>
+          <PrintButton />
           <Suspense>
             {customer ? (
               <div className={css.whole}>

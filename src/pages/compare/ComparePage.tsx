@@ -9,11 +9,12 @@ import { useText } from '@/shared/text';
 import { Button, getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/Field';
-import { CompareIcon, PrinterIcon, TrashIcon } from '@/ui/icons';
+import { CompareIcon, TrashIcon } from '@/ui/icons';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
 import { Page } from '@/widgets/shell/Page';
+import { PrintButton } from '@/widgets/print/PrintButton';
 import css from './ComparePage.module.css';
 import { CompareTable } from './CompareTable';
 
@@ -75,14 +76,7 @@ function Comparison() {
             onChange={(event) => setOnlyDifferences(event.target.checked)}
           />
         ) : null}
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<PrinterIcon aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {text('BUTTON_PRINT')}
-        </Button>
+        <PrintButton />
         <Button
           ref={moveFocusOnRemoval}
           variant="ghost"

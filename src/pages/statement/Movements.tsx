@@ -2,12 +2,13 @@ import type { Statement } from '@/erp/rows/statement';
 import { keepsScroll, toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
-import { Button, getButtonClass } from '@/ui/Button';
+import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { PrinterIcon, SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/icons';
 import { usePrinting } from '@/ui/usePrinting';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
+import { PrintButton } from '@/widgets/print/PrintButton';
 import { MovementTable } from './MovementTable';
 import {
   pageSize,
@@ -49,14 +50,7 @@ export function Movements({
             rows={found}
             columns={columns}
           />
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<PrinterIcon aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {text('BUTTON_PRINT')}
-          </Button>
+          <PrintButton />
         </div>
       </div>
       {found.length > 0 ? (

@@ -3,10 +3,11 @@ import type { Order } from '@/erp/rows/order';
 import type { Cents } from '@/shared/money';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
-import { Button, getButtonClass } from '@/ui/Button';
-import { PrinterIcon, ShareIcon } from '@/ui/icons';
+import { getButtonClass } from '@/ui/Button';
+import { ShareIcon } from '@/ui/icons';
 import { shareUrl } from '../cart/whatsappShare';
 import cartCss from '../cart/Cart.module.css';
+import { PrintButton } from '@/widgets/print/PrintButton';
 import css from './Order.module.css';
 import { OrderLines } from './OrderLines';
 import { nameTotal, writeOrderText } from './orderText';
@@ -61,14 +62,7 @@ export function OrderSheet({ sheet, facts, title, ending = [], actions, progress
             <ShareIcon aria-hidden />
             {text('LINK_SHARE_WHATSAPP')}
           </a>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<PrinterIcon aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {text('BUTTON_PRINT')}
-          </Button>
+          <PrintButton />
         </div>
       </div>
       {progress}

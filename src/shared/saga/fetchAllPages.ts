@@ -1,0 +1,23 @@
+import { call, type SagaGenerator } from './effects';
+
+interface Page<Cursor> {
+  /** Where the next page begins; undefined on the last one. */
+  next?: Cursor | undefined;
+}
+
+/**
+ * Cursor pagination: requests page after page until an answer has no `next`. @param fetchPage is called without a cursor for
+ * the first one @returns the rows of all pages
+ */
+export function* fetchAllPages<Answer extends Page<number>, Row>(
+  fetchPage: (cursor?: number) => Promise<Answer>,
+  getRows: (answer: Answer) => readonly Row[],
+): SagaGenerator<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: number | undefined; ;) {
+    const answer: Answer = yield* call(fetchPage, cursor);
+    rows.push(...getRows(answer));
+    if (answer.next === undefined) return rows;
+    cursor = answer.next;
+  }
+}
