@@ -24,7 +24,7 @@ async function secretsOf(page: Page): Promise<string[]> {
  * Returns the page's log; null without a recorder: another site, a page without script, an error page. As a
  * string, because Playwright serializes objects value by value, and a log has thousands.
  */
-async function readLog(page: Page): Promise<Log | null> {
+export async function readPageLog(page: Page): Promise<Log | null> {
   const text = await page
     .evaluate(
       () =>
@@ -53,7 +53,7 @@ export async function recordStory(
 ): Promise<string[]> {
   const logs: Log[] = [];
   const keep = async () => {
-    const log = await readLog(page);
+    const log = await readPageLog(page);
     if (log) logs.push({ ...log, title: info.title });
   };
   const { goto, reload } = page;

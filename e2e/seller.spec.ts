@@ -30,7 +30,8 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(bar).toContainText('Sin cliente');
   await main.getByRole('searchbox').or(main.getByRole('textbox')).first().fill('C0001');
   await page.keyboard.press('Enter');
-  await expect(bar).toContainText('C0001');
+  // a reload while the change is being asked for would drop it
+  await waitForServedCustomer(page, 'C0001');
 
   await page.goto('/shop/products/MAN-FO-3102');
   await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
