@@ -53,6 +53,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
       ...process.env,
       // any free port: several checkouts can run in parallel
       PORT: '0',
+      DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
       ERP_FAULTS: 'on',
       QA: 'on',

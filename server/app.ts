@@ -21,6 +21,7 @@ import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
+import { limitConnections, type ConnectionLimits } from './connections';
 import type { LazyDatabase } from './db/lazyDatabase';
 import { createDatabaseClock } from './db/databaseClock';
 import { makeRetentionTask } from './db/retention';
@@ -60,6 +61,7 @@ import { signUpRoutes } from './gateway/signUp';
 import { registerJsonParser, defaultBodyLimit } from './jsonBodies';
 import { answerErrorsWithProblems } from './problem';
 import { injectAsGuest } from './pages/injectAsGuest';
+import { defaultLanguage } from './pages/requestContext';
 import { createRenderPool, type Renderer } from './pages/renderPool';
 import { createSsrCache } from './pages/ssrCache';
 import { makeReadAccountData } from './shop/accountData';
@@ -95,6 +97,15 @@ import {
 import { registerPreviousBuilds } from './pages/previousBuilds';
 import { registerPageRoutes, readPage } from './pages/pageRoutes';
 import { registerRawErrorHandlers } from './rawErrorHandlers';
+import { createReadiness, readBuildVersion } from './readiness';
+import { createTroubleLog } from './troubleLog';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The service is about to stop: it is not ready from now on, and keeps no connection open, but answers. */
+    startDraining: () => void;
+  }
+}
 
 export interface AppOptions {
   config: Config;
@@ -113,6 +124,7 @@ export interface AppOptions {
   passwords?: Passwords;
   /** Sends mail; default: as configured. */
   mailer?: Mailer | null;
+  connectionLimits?: Partial<ConnectionLimits>;
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
@@ -152,6 +164,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const processNow = options.now ?? (() => new Date());
   const { publicDir, keptDir } = options;
   const page = readPage(publicDir, config.qa);
+  const connections = limitConnections({
+    trustedProxies: config.trustProxy,
+    limits: { perAddress: config.connectionsPerAddress, ...options.connectionLimits },
+  });
   const app = fastify({
     logger: options.logger ?? false,
     // bodies contain passwords, and URLs order tokens: only errors are logged
@@ -164,10 +180,9 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
     ),
     forceCloseConnections: 'idle',
-    // slowloris: a client that sends a byte a second, or nothing, must not block connections
-    requestTimeout: 20_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    // requests that were sent before the service stopped are answered
+    return503OnClosing: false,
+    serverFactory: connections.create,
     // a sku is a part of an address, where a letter takes four encoded bytes at most
     routerOptions: { maxParamLength: maxSkuLength * '%00%00%00%00'.length },
   });
@@ -176,7 +191,9 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   decorateClientSignal(app);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
-  answerErrorsWithProblems(app, logProblem);
+  const trouble = createTroubleLog(app.log);
+  app.addHook('onClose', () => trouble.stop());
+  answerErrorsWithProblems(app, logProblem, trouble);
   addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
   await app.register(cookie);
@@ -216,7 +233,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     ? makeUnderstoodSearch({
         catalogue,
         memory,
-        onFault: (err) => app.log.warn({ err }, 'A search could not be answered from the catalogue'),
+        onFault: (err) => trouble.report('A search could not be answered from the catalogue', { err }),
       })
     : undefined;
   const importConfigured = (file: string) => async (): Promise<void> => {
@@ -235,7 +252,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       wasFilled = isFilled;
       if (incomplete.length > 0) app.log.warn({ incomplete }, 'Categories could not be read whole');
     },
-    onFault: (err) => app.log.warn({ err }, 'The catalogue could not be read, and is tried again'),
+    onFault: (err) => trouble.report('The catalogue could not be read, and is tried again', { err }),
     ...(config.catalogFile === null ? {} : { importFile: importConfigured(config.catalogFile) }),
   });
   const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
@@ -280,12 +297,20 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       database,
       endpoint: config.orders,
       now,
-      onFault: (err) => app.log.error({ err }, 'The orders to hand over could not be read'),
-      onDelay: (delay) => app.log.warn(delay, 'An order could not be handed over, and is tried again'),
+      onFault: (err) => trouble.report('The orders to hand over could not be read', { err, level: 'error' }),
+      onDelay: (delay) => trouble.report('An order could not be handed over, and is tried again', delay),
     });
 
   const readProducts = makeReadOrderProducts({ ask: requestErp, memory, database });
   const quotationStore = makeQuotationStore({ database, now, secret: config.sessionSecret });
+  const readiness = createReadiness({
+    database,
+    warmUp: page && (() => pages.warm('/', { screen: 'desk', language: defaultLanguage })),
+  });
+  app.decorate('startDraining', () => {
+    readiness.drain();
+    connections.endKeptConnections();
+  });
   /** Registers routes of /api/shop, with the demonstration's latency. */
   const topic = (add: (on: DefineShopRoute) => void, simulatedMs = 0) =>
     within((routes) => {
@@ -294,7 +319,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     });
   const topics = [
     topic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment }))),
-    topic((on) => registerHealthRoutes(on, database)),
+    topic((on) => registerHealthRoutes(on, { readiness, version: readBuildVersion(publicDir) })),
     topic((on) => registerSessionRoutes(on, { store: sessionStore, sellerCustomers, demo, now })),
     topic((on) => {
       const countSignUp = createNetworkLimit(limits, 'sign-up', attempts.signUps);
@@ -395,7 +420,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         catalogue,
         recall: memory.recall,
         now,
-        onFault: (err) => app.log.warn({ err }, 'A list is the ERP’s, as the catalogue cannot be reached'),
+        onFault: (err) => trouble.report('A list is the ERP’s, as the catalogue cannot be reached', { err }),
         resolveSpans: makeResolveSpans({
           database,
           memory,
@@ -441,7 +466,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const pages = createSsrCache({
     renderer,
     now: processNow,
-    onError: (err, page) => app.log.warn({ err, page }, 'A first screen could not be drawn'),
+    onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
   });
 
   if (config.erpFaults) {
@@ -474,9 +499,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),
     );
   const retention = makeRetentionTask(database, (err) =>
-    app.log.warn({ err }, 'Data that are over could not be deleted, and are tried again'),
+    trouble.report('Data that are over could not be deleted, and are tried again', { err }),
   );
   app.addHook('onListen', (done) => {
+    readiness.warmUp();
     outbox?.start();
     retention.start();
     if (options.readsCatalogue) background.start();

@@ -170,7 +170,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     for (let quiet = 0; quiet < 3_000; quiet += 1) {
       if (calls !== countCalls()) quiet = 0;
       calls = countCalls();
-      await senders.guest(`${address}/api/shop/health`);
+      await senders.guest(`${address}/api/shop/health/live`);
     }
     known = await placeLargestOrder(senders.customer, address);
     if (databaseUrl !== null) await copyOrders();

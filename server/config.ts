@@ -12,6 +12,10 @@ export interface Config {
    * sets HOST=0.0.0.0.
    */
   host: string;
+  /** Connections that one address may have open, unless it is a trusted proxy's. */
+  connectionsPerAddress: number;
+  /** Seconds for which the service still takes requests after SIGTERM. */
+  drainSeconds: number;
   /** Addresses and ranges of trusted proxies, whose X-Forwarded headers are used. */
   trustProxy: string[];
   /** The shop's public origin; null: taken from each request. */
@@ -104,6 +108,9 @@ function isProxy(text: string): boolean {
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
 
+const perAddress = 'CONNECTIONS_PER_ADDRESS must be a number from 8 to 100000.';
+const drainSeconds = 'DRAIN_SECONDS must be a number of seconds from 0 to 120.';
+
 const port = 'PORT must be a number from 0 to 65535.';
 
 const metricsPort = 'METRICS_PORT must be a number from 1 to 65535.';
@@ -122,6 +129,25 @@ const environment = v.object({
   HOST: v.optional(
     matching('HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
     '127.0.0.1',
+  ),
+  CONNECTIONS_PER_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, perAddress),
+      v.transform(Number),
+      v.minValue(8, perAddress),
+      v.maxValue(100_000, perAddress),
+    ),
+    '256',
+  ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, drainSeconds),
+      v.transform(Number),
+      v.maxValue(120, drainSeconds),
+    ),
+    '3',
   ),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -463,6 +489,8 @@ export function readConfig(
   return {
     port: read.PORT,
     host: read.HOST,
+    connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
+    drainSeconds: read.DRAIN_SECONDS,
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),

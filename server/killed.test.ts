@@ -129,7 +129,7 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
   service.kill('SIGTERM');
   // refused connections show that it received the signal
   const isReachable = () =>
-    fetch(`${address}/api/shop/health`).then(
+    fetch(`${address}/api/shop/health/live`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -138,5 +138,43 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
   answer();
   expect(await exited).toEqual([0, null]);
   await endpoint.close();
+  await place.remove();
+});
+
+it('a service that is told to stop is not ready, answers what still comes, and keeps no connection', async () => {
+  const endpoint = await startEndpoint();
+  const place = await makePlace('the embedded database');
+  const { service, address } = await built.start({ DATA_DIR: place.options.dataDir, DRAIN_SECONDS: '2' });
+  const ask = (path: string) => fetch(`${address}/api/shop${path}`);
+  while (!(await ask('/health/ready')).ok);
+  const exited = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
+  service.kill('SIGTERM');
+  let refused: Response;
+  do refused = await ask('/health/ready');
+  while (refused.ok);
+  expect(await refused.json()).toMatchObject({ status: 503, code: 'NOT_READY', reason: 'draining' });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/countries')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ headers }) => headers.get('connection')))).toEqual(new Set(['close']));
+  expect((await ask('/health/live')).status).toBe(204);
+  expect(await exited).toEqual([0, null]);
+  await endpoint.close();
+  await place.remove();
+});
+
+it('a second service in the same folder ends with a sentence, and the first one goes on', async () => {
+  const place = await makePlace('the embedded database');
+  const { service, address } = await built.start({ DATA_DIR: place.options.dataDir });
+  while (!(await fetch(`${address}/api/shop/health/ready`)).ok);
+  const second = await built.runToEnd({ DATA_DIR: place.options.dataDir });
+  expect(second).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      new RegExp(`The database in .* is in use by process ${service.pid}: stop it, or set DATA_DIR\\.\n$`),
+    ) as string,
+  });
+  expect((await fetch(`${address}/api/shop/health/ready`)).ok).toBe(true);
+  await endProcess(service, 'SIGTERM');
   await place.remove();
 });

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import type { OrderChange } from '@/shop/schemas';
+import type { TroubleLog } from './troubleLog';
 
 /** Problem types: stable code, status, and a sentence for the reader of the response. */
 const problems = {
@@ -33,6 +34,7 @@ const problems = {
   ERP_BAD_ANSWER: [502, 'The ERP gave an answer that cannot be read.'],
   DATABASE_UNAVAILABLE: [503, 'The database cannot be reached.'],
   MAIL_UNAVAILABLE: [503, 'This shop sends no mail yet: ask its staff.'],
+  NOT_READY: [503, 'This copy of the service takes no requests: ask another.'],
   OVERLOADED: [503, 'Too much is asked at once: try again when Retry-After says.'],
   ERP_TIMEOUT: [504, 'The ERP did not answer in time.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
@@ -45,6 +47,8 @@ export interface ProblemExtra {
   fields?: string[];
   /** ORDER_CHANGED: so many as fit. */
   changes?: OrderChange[];
+  /** NOT_READY: why. */
+  reason?: 'draining' | 'warming up';
   /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
   available?: number;
 }
@@ -122,16 +126,24 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-/** Seconds, after which a full queue has moved on. */
-const overloadedRetryAfter = 5;
+/** Seconds after which it is worth asking again: a full queue has moved on, another database has taken over. */
+const retryAfter: Partial<Record<ProblemCode, number>> = {
+  OVERLOADED: 5,
+  DATABASE_UNAVAILABLE: 2,
+  NOT_READY: 2,
+};
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.code === 'OVERLOADED') reply.header('retry-after', overloadedRetryAfter);
+  const seconds = retryAfter[problem.code];
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.code(problem.status).type(problemType).send(toProblemBody(problem));
 }
 
-/** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
-const notNow = ['08', '53', '57'];
+/**
+ * SQLSTATEs of what is not possible now, by how they begin: connection, a read-only server and other states of a transaction,
+ * deadlocks, resources, a lock that is not to be had, operator intervention, the server's disk.
+ */
+const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
 /**
  * Returns a loggable error: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
@@ -146,7 +158,7 @@ function withoutValues(cause: Error, state: unknown): Error {
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state: unknown = cause && Reflect.get(cause, 'code');
   const isSqlState = typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state);
-  const unavailable = !isSqlState || notNow.includes(state.slice(0, 2));
+  const unavailable = !isSqlState || notNow.some((begin) => state.startsWith(begin));
   return new Problem(
     unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED',
     {},
@@ -171,6 +183,21 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
+/** Logs a failure: what cannot be reached once for all routes, a bug once a route and message. */
+function reportProblem(
+  problem: Problem,
+  { id, routeOptions: { url } }: FastifyRequest,
+  trouble: Pick<TroubleLog, 'report'> | undefined,
+): void {
+  const { code, cause, message } = problem;
+  // NOT_READY is an answer to who asks for it
+  if (code === 'NOT_READY') return;
+  const isBug = code === 'UNEXPECTED';
+  const kind = isBug ? `${url} ${cause instanceof Error ? cause.message : ''}` : code;
+  const err = isBug ? (cause ?? problem) : problem;
+  trouble?.report(message, { level: 'error', kind, code, err, route: url, request: id });
+}
+
 /**
  * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
  * cause.
@@ -178,14 +205,11 @@ function toProblem(error: FastifyError | Error): Problem {
 export function answerErrorsWithProblems(
   app: FastifyInstance,
   onProblem: (request: FastifyRequest, code: ProblemCode) => void = () => undefined,
+  trouble?: Pick<TroubleLog, 'report'>,
 ): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500)
-      request.log.error(
-        { code: problem.code, err: problem.cause, route: request.routeOptions.url },
-        problem.message,
-      );
+    if (problem.status >= 500) reportProblem(problem, request, trouble);
     onProblem(request, problem.code);
     return sendProblem(reply, problem);
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './app';
 import { demoPassword } from '@/shared/site';
 import { listConfigWarnings, ConfigError, readConfig, type Config } from './config';
@@ -104,16 +105,23 @@ const app = await buildServer({
 });
 
 let isStopping = false;
-async function stop(): Promise<void> {
+async function stop(drainMs: number): Promise<void> {
   // a terminal signals the whole process group, and npm start once more: only the first signal counts
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), maxStopMs).unref();
+  setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
+  app.startDraining();
+  // load balancers see that this copy is not ready, and send the next requests to another
+  await pause(drainMs);
+  // connections that the system has taken meanwhile are accepted in the next turn
+  await new Promise(setImmediate);
   await app.close();
   await erp.close();
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+// who presses Ctrl-C has no load balancer
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 
 await app.listen({ host: config.host, port: config.port }).then(
   (address) => say(`The shop: ${address}`),

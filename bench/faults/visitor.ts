@@ -19,6 +19,7 @@ export class OwnService {
       ...process.env,
       NODE_ENV: 'test',
       PORT: String(port),
+      DRAIN_SECONDS: '0',
       DATA_DIR: this.data,
       ERP_FAULTS: 'on',
     };

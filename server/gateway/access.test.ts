@@ -66,8 +66,8 @@ const erpCells: Record<ErpCall, Row> = {
 
 const shopCells: Record<ShopRoute, Row> = {
   'GET /config': [200, 200, 200, 200, 200],
-  'GET /health': [204, 204, 204, 204, 204],
-  'GET /health/database': [204, 204, 204, 204, 204],
+  'GET /health/live': [204, 204, 204, 204, 204],
+  'GET /health/ready': [200, 200, 200, 200, 200],
   'GET /countries': [200, 200, 200, 200, 200],
   'GET /brands': [200, 200, 200, 200, 200],
   'GET /posts': [200, 200, 200, 200, 200],

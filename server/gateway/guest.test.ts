@@ -92,11 +92,11 @@ describe('a guest, without any database', () => {
   });
 
   it('is told that the service runs', async () => {
-    expect((await guest.get('/health')).statusCode).toBe(204);
+    expect((await guest.get('/health/live')).statusCode).toBe(204);
   });
 
   it.each([
-    '/health/database',
+    '/health/ready',
     '/vehicles/years',
     '/vehicles/list?ids=10112',
     '/brands',

@@ -50,8 +50,8 @@ const forServed = { ...forCustomer, served: true } as const;
 /** Access rules of the shop's own routes: role × route × field. A route without a row ends the start. */
 export const shopTable = {
   'GET /config': open,
-  'GET /health': open,
-  'GET /health/database': open,
+  'GET /health/live': open,
+  'GET /health/ready': open,
   'GET /countries': open,
   'GET /brands': open,
   'GET /posts': open,

@@ -89,6 +89,8 @@ export async function registerPageRoutes(
     const match = matchRoute(readPath(request.url));
     const isUnknown = match.route === 'notFound';
     reply.status(isUnknown ? 404 : 200);
+    // a client that is gone reads no page
+    if (request.clientSignal.aborted) throw new Problem('CLIENT_GONE');
     const viewer = readRenderContext(request);
     const send = (rendered: RenderedPageWithCss, address: PageUrl | null) => {
       if (isOfNothing(rendered)) reply.status(404);
@@ -110,7 +112,7 @@ export async function registerPageRoutes(
     // logged-in accounts get the app shell with their session: only the browser requests their prices
     if (readCookie(request, sessionCookie) !== undefined) {
       const [shell, session, isMissing] = await Promise.all([
-        pages.getShell(viewer),
+        pages.getShell(viewer, request.clientSignal),
         fetchSession(app, request, reply),
         isMissingPage(injectAsGuest(app), match),
       ]);
@@ -125,7 +127,7 @@ export async function registerPageRoutes(
     const isOther = list === null && hasSignificantQuery(request.url);
     const rendered = isOther
       ? null
-      : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer);
+      : await pages.getPage(isUnknown ? notFoundPath : (list?.path ?? path), viewer, request.clientSignal);
     // a page beyond the last one of a list, which may be longer tomorrow
     if (rendered?.redirect && list) return reply.redirect(rendered.redirect, 302);
     if (rendered?.redirect) return reply.redirect(rendered.redirect + request.url.slice(path.length), 301);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
+import { Problem } from '../problem';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends RenderedPage {
@@ -11,14 +12,34 @@ export interface RenderedPageWithCss extends RenderedPage {
 }
 
 export interface Renderer {
-  /** Renders a guest's page. @param path null for the app shell of logged-in accounts */
-  render(path: string | null, context: RenderContext): Promise<RenderedPageWithCss>;
+  /**
+   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted asked when its turn has
+   * come: whether a client still waits for it @throws CLIENT_GONE when none does
+   */
+  render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
   close(): Promise<void>;
 }
 
 /** A second thread starts when pages are queued, and ends after this idle time. */
 const maxThreads = Math.min(2, availableParallelism());
 const idleMs = 30_000;
+
+/** Queue in front of the threads. What waits here is still to be had back; a thread's own work is not. */
+function createTurns(most: number) {
+  let free = most;
+  const queue: (() => void)[] = [];
+  return {
+    take: async (): Promise<void> => {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+    },
+    leave: (): void => {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
 
 /**
  * Worker pool: renders pages on threads beside the service. A page's requests are answered here, through the
@@ -46,8 +67,15 @@ export function createRenderPool({
     // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
+  const turns = createTurns(maxThreads);
+
   return {
-    async render(path, context) {
+    async render(path, context, isWanted = () => true) {
+      await turns.take();
+      if (!isWanted()) {
+        turns.leave();
+        throw new Problem('CLIENT_GONE');
+      }
       const { port1, port2: port } = new MessageChannel();
       port1.on('message', ({ id, request }: ServiceQuestion) => {
         ask(request).then(
@@ -59,6 +87,7 @@ export function createRenderPool({
         return await pool.run({ path, context, port }, { transferList: [port] });
       } finally {
         port1.close();
+        turns.leave();
       }
     },
     close: () => pool.destroy(),

@@ -1,3 +1,4 @@
+import { Problem } from '../problem';
 import { createSsrCache, type SsrCache } from './ssrCache';
 
 const minute = 60_000;
@@ -8,12 +9,16 @@ let rendered: string[];
 let faults: string[];
 let screens: SsrCache;
 let hanging: Promise<void> | null;
+/** Until then a page waits for its turn. */
+let turn: Promise<void> | null;
 
 beforeEach(() => {
-  [clock, isDown, rendered, faults, hanging] = [minute, false, [], [], null];
+  [clock, isDown, rendered, faults, hanging, turn] = [minute, false, [], [], null, null];
   screens = createSsrCache({
     renderer: {
-      async render(path, { screen, language }) {
+      async render(path, { screen, language }, isWanted = () => true) {
+        if (turn) await turn;
+        if (!isWanted()) throw new Problem('CLIENT_GONE');
         const what = path ?? 'shell';
         rendered.push(what);
         const times = rendered.length;
@@ -127,4 +132,31 @@ test('each language has its own, and so has the shell of who is signed in', asyn
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
+});
+
+test('a page is not rendered for clients that went away before its turn, and is for the next one', async () => {
+  let begin: () => void = () => undefined;
+  turn = new Promise((resolve) => (begin = resolve));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const asked = [first, second].map(({ signal }) => screens.getPage('/', phone, signal));
+  const other = screens.getPage('/blog', phone, second.signal);
+  first.abort();
+  second.abort();
+  begin();
+  expect(await Promise.all([...asked, other])).toEqual([null, null, null]);
+  await screens.warm('/shop', phone);
+  expect([rendered, faults]).toEqual([['/shop'], []]);
+  expect(await screens.getPage('/', phone, first.signal)).toBeNull();
+  expect(await getBody('/')).toBe('/ fresh es 2');
+});
+
+test('a page that one of its clients still waits for is rendered', async () => {
+  let begin: () => void = () => undefined;
+  turn = new Promise((resolve) => (begin = resolve));
+  const gone = new AbortController();
+  const asked = [gone.signal, undefined].map((signal) => screens.getPage('/', phone, signal));
+  gone.abort();
+  begin();
+  await Promise.all(asked);
+  expect(await getBody('/')).toBe('/ fresh es 1');
 });

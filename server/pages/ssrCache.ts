@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderContext } from '@/app/serverRender';
+import { Problem } from '../problem';
 import type { Renderer, RenderedPageWithCss } from './renderPool';
 
 export interface SsrCache {
   /** Returns a guest's page. Null when the service does not render it: then the browser does. */
-  getPage(path: string, context: RenderContext): Promise<RenderedPageWithCss | null>;
+  getPage(path: string, context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
   /** Returns the app shell of logged-in accounts. */
-  getShell(context: RenderContext): Promise<RenderedPageWithCss | null>;
+  getShell(context: RenderContext, client?: AbortSignal): Promise<RenderedPageWithCss | null>;
+  /** Renders a guest's page, however long it takes. */
+  warm(path: string, context: RenderContext): Promise<unknown>;
   /** Clears the cache, after changes that the service did not see. */
   clear(): void;
 }
@@ -70,6 +73,10 @@ export function createSsrCache({
   onError: (error: unknown, page: string) => void;
   waitMs?: number;
 }): SsrCache {
+  /** Clients that wait for a page that is being rendered. */
+  const clients = new Map<string, Set<AbortSignal>>();
+  const stays = new AbortController().signal;
+
   const createCache = (max: number, mostRendering: number) => {
     let rendering = 0;
     const cache = new LRUCache<string, Entry, () => Promise<RenderedPageWithCss>>({
@@ -84,11 +91,13 @@ export function createSsrCache({
         try {
           return { page: await render() };
         } catch (error) {
+          if (error instanceof Problem && error.code === 'CLIENT_GONE') return undefined;
           onError(error, key);
           options.ttl = retryMs;
           return { page: stale?.page ?? null };
         } finally {
           rendering -= 1;
+          clients.delete(key);
         }
       },
     });
@@ -101,22 +110,34 @@ export function createSsrCache({
     { cache, isFull }: ReturnType<typeof createCache>,
     path: string | null,
     context: RenderContext,
+    client: AbortSignal = stays,
+    patienceMs = waitMs,
   ): Promise<RenderedPageWithCss | null> {
-    if (!renderer) return null;
+    if (!renderer || client.aborted) return null;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;
     const stale = cache.peek(key, { allowStale: true });
     if (isFull() && cache.getRemainingTTL(key) <= 0) return stale?.page ?? null;
-    const entry = cache.fetch(key, { context: () => renderer.render(path, context) });
-    const known = await (stale?.page ? entry : Promise.race([entry, pause(waitMs, null, { ref: false })]));
+    const waiting = (clients.get(key) ?? new Set()).add(client);
+    const isWanted = (): boolean => [...waiting].some(({ aborted }) => !aborted);
+    const entry = cache.fetch(key, {
+      context: () => {
+        clients.set(key, waiting);
+        return renderer.render(path, context, isWanted);
+      },
+    });
+    const known = await (stale?.page || patienceMs === Infinity
+      ? entry
+      : Promise.race([entry, pause(patienceMs, null, { ref: false })]));
     return known?.page ?? null;
   }
 
   return {
-    getPage: (path, context) => {
-      if (renderablePaths.test(path)) return fetch(landing, path, context);
-      return renderableLists.test(path) ? fetch(lists, path, context) : Promise.resolve(null);
+    getPage: (path, context, client) => {
+      if (renderablePaths.test(path)) return fetch(landing, path, context, client);
+      return renderableLists.test(path) ? fetch(lists, path, context, client) : Promise.resolve(null);
     },
-    getShell: (context) => fetch(landing, null, context),
+    getShell: (context, client) => fetch(landing, null, context, client),
+    warm: (path, context) => fetch(landing, path, context, stays, Infinity),
     clear: () => {
       landing.cache.clear();
       lists.cache.clear();

@@ -92,8 +92,8 @@ const listOf = (fields: Record<string, string>): string =>
 /** Bounds of each route of the shop. What has no input is bounded by the size of a request's headers. */
 const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound> => ({
   'GET /config': {},
-  'GET /health': {},
-  'GET /health/database': {},
+  'GET /health/live': {},
+  'GET /health/ready': {},
   'GET /countries': {},
   'GET /brands': {},
   'GET /posts': {},

@@ -1,0 +1,183 @@
+/** Bounds of connections: how much one client takes of the service, whatever it sends, and whatever it does not read. */
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { toNetworkKey } from './gateway/clientNetwork';
+
+export interface ConnectionLimits {
+  /** Connections of one address at once; those of a trusted proxy are not counted, as they are many people's. */
+  perAddress: number;
+  /** Requests that wait on one connection while another is answered. Browsers and proxies send none ahead. */
+  pipelined: number;
+  /** Bytes that the connections of one address have not read yet. */
+  unreadBytes: number;
+  /** Milliseconds for the headers of a request. */
+  headersMs: number;
+  /** Milliseconds for a whole request. */
+  requestMs: number;
+  /** Milliseconds for what is left of a body once its request was answered: a refused one. */
+  answeredBodyMs: number;
+  /** Milliseconds that an answer waits to be read to its end. */
+  readMs: number;
+  /** Milliseconds without a byte in either direction. */
+  silenceMs: number;
+}
+
+export const defaultConnectionLimits: ConnectionLimits = {
+  perAddress: 256,
+  pipelined: 32,
+  unreadBytes: 16 * 1024 * 1024,
+  headersMs: 10_000,
+  requestMs: 20_000,
+  answeredBodyMs: 5_000,
+  readMs: 60_000,
+  silenceMs: 30_000,
+};
+
+/** Interval in which Node.js looks for slow requests. */
+const checkEveryMs = 1_000;
+/** An idle connection ends after it; a proxy ends its own sooner. */
+const keepAliveMs = 10_000;
+
+/** Ranges of the names that TRUST_PROXY knows, as Fastify reads them. */
+const rangesByName: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Returns whether an address is a trusted proxy's. */
+function matchProxies(proxies: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of proxies.flatMap((proxy) => rangesByName[proxy] ?? [proxy])) {
+    const [ip = '', bits] = range.split('/');
+    const type = isIPv6(ip) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(ip, type);
+    else list.addSubnet(ip, Number(bits), type);
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+interface Connection {
+  isAnswering: boolean;
+  waiting: [IncomingMessage, ServerResponse][];
+  /** All connections of its address; null when they are not counted. */
+  siblings: Set<Socket> | null;
+}
+
+export interface LimitedServer {
+  /** Fastify's `serverFactory`. */
+  create(handler: RequestListener): Server;
+  /** Ends each connection with its next answer, so that none is kept open. */
+  endKeptConnections(): void;
+}
+
+export function limitConnections({
+  trustedProxies,
+  limits: changed = {},
+}: {
+  trustedProxies: readonly string[];
+  limits?: Partial<ConnectionLimits>;
+}): LimitedServer {
+  const limits = { ...defaultConnectionLimits, ...changed };
+  const isProxy = matchProxies(trustedProxies);
+  const byAddress = new Map<string, Set<Socket>>();
+  const connections = new WeakMap<Socket, Connection>();
+  let isEnding = false;
+
+  /** Adds a connection to those of its address; null for a proxy's. */
+  function countConnection(socket: Socket): Set<Socket> | null {
+    const address = toNetworkKey(socket.remoteAddress ?? '');
+    if (isProxy(socket.remoteAddress ?? '')) return null;
+    const siblings = byAddress.get(address) ?? new Set();
+    byAddress.set(address, siblings.add(socket));
+    socket.once('close', () => {
+      siblings.delete(socket);
+      if (siblings.size === 0) byAddress.delete(address);
+    });
+    return siblings;
+  }
+
+  function admitConnection(socket: Socket): void {
+    const connection: Connection = { isAnswering: false, waiting: [], siblings: countConnection(socket) };
+    connections.set(socket, connection);
+    socket.once('close', () => (connection.waiting.length = 0));
+    if (connection.siblings && connection.siblings.size > limits.perAddress) socket.destroy();
+  }
+
+  const isReadTooLate = ({ siblings }: Connection): boolean => {
+    let unread = 0;
+    for (const { writableLength } of siblings ?? []) unread += writableLength;
+    return unread > limits.unreadBytes;
+  };
+
+  /** Ends a connection whose client does not read its answer, or does not end the body that was refused. */
+  function limitAnswer(
+    { socket, ...request }: Pick<IncomingMessage, 'socket'> & { isComplete: () => boolean },
+    response: ServerResponse,
+  ): void {
+    let timer: NodeJS.Timeout | undefined;
+    const destroyAfter = (ms: number, isNeeded: () => boolean): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isNeeded() && socket.destroy(), ms).unref();
+    };
+    response.once('prefinish', () => destroyAfter(limits.readMs, () => !response.writableFinished));
+    response.once('close', () => {
+      clearTimeout(timer);
+      if (!request.isComplete()) destroyAfter(limits.answeredBodyMs, () => !request.isComplete());
+    });
+  }
+
+  return {
+    create(handler) {
+      /** Answers the requests of a connection one after the other: those that were sent ahead wait, unread and unanswered. */
+      function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+        if (isReadTooLate(connection)) {
+          request.socket.destroy();
+          return;
+        }
+        connection.isAnswering = true;
+        // what a client sends behind it has not been read, and is its to send again
+        if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
+        limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
+        response.once('close', () => {
+          connection.isAnswering = false;
+          const next = connection.waiting.shift();
+          if (next) answer(connection, ...next);
+        });
+        handler(request, response);
+      }
+
+      const server = createServer(
+        {
+          connectionsCheckingInterval: checkEveryMs,
+          headersTimeout: limits.headersMs,
+          requestTimeout: limits.requestMs,
+          keepAliveTimeout: keepAliveMs,
+        },
+        (request, response) => {
+          const connection = connections.get(request.socket);
+          if (!connection?.isAnswering) {
+            if (connection) answer(connection, request, response);
+            else request.socket.destroy();
+          } else if (connection.waiting.length < limits.pipelined) {
+            connection.waiting.push([request, response]);
+          } else {
+            request.socket.destroy();
+          }
+        },
+      );
+      server.setTimeout(limits.silenceMs);
+      server.on('connection', admitConnection);
+      return server;
+    },
+    endKeptConnections: () => {
+      isEnding = true;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Readiness: whether this copy of the service should be sent requests. */
+import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { LazyDatabase } from './db/lazyDatabase';
+import { Problem } from './problem';
+
+/** Milliseconds for which an answer of the database holds: everybody may ask. */
+const checkEveryMs = 1_000;
+
+const versionFile = v.object({ version: v.string() });
+
+/** Returns the version of the built shop, as its pages ask for it; null without one. */
+export function readBuildVersion(publicDir: string): string | null {
+  try {
+    const text = readFileSync(path.join(publicDir, 'assets', 'version.json'), 'utf8');
+    return v.parse(versionFile, JSON.parse(text)).version;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes without a table: takes a number of a transaction. A standby and a read-only server do not give one. */
+async function checkWriting(database: LazyDatabase): Promise<void> {
+  const db = await database.get();
+  const [row] = await db
+    .select({
+      number: sql<unknown>`case current_setting('transaction_read_only') when 'off' then pg_current_xact_id()::text end`,
+    })
+    .from(sql`(values (1)) as once`);
+  if (typeof row?.number !== 'string')
+    throw new Problem('DATABASE_UNAVAILABLE', {}, { cause: new Error('The database is read-only') });
+}
+
+export interface Readiness {
+  /** @throws NOT_READY while it warms up or drains; DATABASE_UNAVAILABLE when nothing can be written */
+  check(): Promise<void>;
+  /** Not ready from now on: no new requests should be sent. */
+  drain(): void;
+}
+
+/** @param warmUp null when there is nothing to warm up; it runs once, when it is first asked for */
+export function createReadiness({
+  database,
+  warmUp,
+}: {
+  database: LazyDatabase;
+  warmUp: (() => Promise<unknown>) | null;
+}): Readiness & { warmUp(): void } {
+  let isWarm = warmUp === null;
+  let isWarming = false;
+  let isDraining = false;
+  let writing: { at: number; result: Promise<void> } | null = null;
+
+  const start = (): void => {
+    if (isWarm || isWarming) return;
+    isWarming = true;
+    // a page that cannot be rendered now will not be rendered faster for waiting
+    void warmUp?.()
+      .catch(() => undefined)
+      .finally(() => {
+        isWarm = true;
+      });
+  };
+
+  return {
+    warmUp: start,
+    check: () => {
+      if (isDraining) return Promise.reject(new Problem('NOT_READY', { reason: 'draining' }));
+      start();
+      if (!isWarm) return Promise.reject(new Problem('NOT_READY', { reason: 'warming up' }));
+      const now = performance.now();
+      if (writing === null || now - writing.at >= checkEveryMs)
+        writing = { at: now, result: checkWriting(database) };
+      return writing.result;
+    },
+    drain: () => {
+      isDraining = true;
+    },
+  };
+}

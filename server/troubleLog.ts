@@ -1,0 +1,99 @@
+/**
+ * The log in trouble: one line when something begins to fail, a sample now and then while it fails, and one line when it does
+ * not any more. A line and a stack per request would fill the disk, and hide what else goes wrong.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { Problem } from './problem';
+
+/** Milliseconds between two lines of the same trouble. */
+const sampleMs = 60_000;
+/** Milliseconds without a failure, after which it is over. */
+const quietMs = 30_000;
+/** Kinds of trouble that are counted at once: a fault in many places says no more in more lines. */
+const maxKinds = 100;
+
+interface Trouble {
+  level: 'warn' | 'error';
+  sentence: string;
+  began: number;
+  last: number;
+  logged: number;
+  count: number;
+}
+
+export interface TroubleLog {
+  /**
+   * Something failed. @param sentence names what, and with `kind` tells one trouble from another
+   * @param details of this failure; the first one is logged
+   */
+  report(
+    sentence: string,
+    details?: { err?: unknown; kind?: string; level?: 'warn' | 'error' } & Record<string, unknown>,
+  ): void;
+  /** Looks for what is over; called by a timer. */
+  look(): void;
+  stop(): void;
+}
+
+/** Messages of an error and of what caused it, without their stacks. */
+export function describeCauses(error: unknown): string {
+  const messages: string[] = [];
+  for (let cause = error; cause instanceof Error && messages.length < 4; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code');
+    const mark = typeof code === 'string' && !(cause instanceof Problem) ? ` (${code})` : '';
+    messages.push(`${cause.message}${mark}`);
+  }
+  return messages.length === 0 ? String(error) : messages.join(': ');
+}
+
+/** Whether an error's stack is wanted: a bug's. What cannot be reached has none that helps. */
+const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';
+
+export function createTroubleLog(
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  now: () => number = () => performance.now(),
+): TroubleLog {
+  const troubles = new Map<string, Trouble>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const stop = (): void => {
+    if (timer) clearInterval(timer);
+    timer = null;
+  };
+
+  const look = (): void => {
+    for (const [key, { level, sentence, began, last, count }] of troubles) {
+      if (now() - last < quietMs) continue;
+      troubles.delete(key);
+      log[level]({ failures: count, forMs: Math.round(last - began) }, `No more: ${sentence}`);
+    }
+    if (troubles.size === 0) stop();
+  };
+
+  return {
+    report(sentence, { err, kind = '', level = 'warn', ...details } = {}) {
+      const key = `${sentence} ${kind}`;
+      const trouble = troubles.get(key);
+      if (!trouble) {
+        if (troubles.size >= maxKinds) return;
+        const at = now();
+        troubles.set(key, { level, sentence, began: at, last: at, logged: at, count: 1 });
+        const cause = err === undefined ? {} : isExpected(err) ? { reason: describeCauses(err) } : { err };
+        log[level]({ ...details, ...cause }, sentence);
+        timer ??= setInterval(look, quietMs / 3).unref();
+        return;
+      }
+      trouble.count += 1;
+      trouble.last = now();
+      if (trouble.last - trouble.logged < sampleMs) return;
+      trouble.logged = trouble.last;
+      const reason = err === undefined ? {} : { reason: describeCauses(err) };
+      log[level](
+        { ...details, ...reason, failures: trouble.count, forMs: Math.round(trouble.last - trouble.began) },
+        `Still: ${sentence}`,
+      );
+    },
+    look,
+    stop,
+  };
+}
