@@ -22,7 +22,7 @@ import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
 import { limitConnections, type ConnectionLimits } from './connections';
-import type { LazyDatabase } from './db/lazyDatabase';
+import { bindWork, type LazyDatabase } from './db/lazyDatabase';
 import { createDatabaseClock } from './db/databaseClock';
 import { makeRetentionTask } from './db/retention';
 import { makeKnownBrowsers } from './gateway/knownBrowsers';
@@ -163,6 +163,10 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     : createDatabaseClock(options.database);
   const processNow = options.now ?? (() => new Date());
   const { publicDir, keptDir } = options;
+  const sessionData = bindWork(database, 'sessions');
+  const orderData = bindWork(database, 'orders');
+  const stockData = bindWork(database, 'stock');
+  const backgroundData = bindWork(database, 'background');
   const page = readPage(publicDir, config.qa);
   const connections = limitConnections({
     trustedProxies: config.trustProxy,
@@ -217,7 +221,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const { ask: requestErp } = memory;
   const sync = makeCatalogueSync({
     ask: client.ask,
-    database,
+    database: backgroundData,
     holder: randomUUID(),
     isStopping: () => background.isStopping(),
     pauseMs: sweepPauseMs,
@@ -237,7 +241,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       })
     : undefined;
   const importConfigured = (file: string) => async (): Promise<void> => {
-    const problems = await importCatalogueFile(await database.get(), file);
+    const problems = await importCatalogueFile(await backgroundData.get(), file);
     catalogue.forget();
     if (problems.length > 0)
       app.log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
@@ -245,7 +249,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   let wasFilled = false;
   const background = makeCatalogueBackground({
     sync,
-    database,
+    database: backgroundData,
     onSweep: ({ incomplete, isFilled }) => {
       // pages that were rendered before tell of a catalogue that is still being read
       if (isFilled && !wasFilled) pages.clear();
@@ -255,13 +259,18 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     onFault: (err) => trouble.report('The catalogue could not be read, and is tried again', { err }),
     ...(config.catalogFile === null ? {} : { importFile: importConfigured(config.catalogFile) }),
   });
-  const sessionStore = makeSessionStore({ database, secret: config.sessionSecret, now });
-  const sellerCustomers = makeSellerCustomers(database);
+  const sessionStore = makeSessionStore({ database: sessionData, secret: config.sessionSecret, now });
+  const sellerCustomers = makeSellerCustomers(sessionData);
   const addressStore = makeAddressStore(database, sessionStore);
   const { passwords = makePasswords() } = options;
-  const ownAccounts = makeOwnAccounts({ database, passwords, addressesOf: addressStore.list, now });
+  const ownAccounts = makeOwnAccounts({
+    database: sessionData,
+    passwords,
+    addressesOf: addressStore.list,
+    now,
+  });
   const attempts = { ...defaultRateLimits, ...options.attempts };
-  const limits = makeRateLimitStore(database, config.sessionSecret);
+  const limits = makeRateLimitStore(sessionData, config.sessionSecret);
   const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
   const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
   const countAttempt = signInLimit.consume;
@@ -270,7 +279,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   const mailer = options.mailer === undefined ? createConfiguredMailer(config, processNow) : options.mailer;
   if (mailer) app.addHook('onClose', () => mailer.close());
   const requireVerifiedEmail = makeRequireVerifiedEmail(ownAccounts, mailer);
-  const codeOptions = { database, secret: config.sessionSecret, now };
+  const codeOptions = { database: sessionData, secret: config.sessionSecret, now };
   const countMailedCode = createNetworkLimit(limits, 'mailed code', attempts.mailedCodes);
   const demo = config.erp ? [] : demoAccounts;
 
@@ -287,14 +296,14 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       countAttempt,
       passGate,
       knownBrowsers,
-      getAvailability: makeAvailability(database),
+      getAvailability: makeAvailability(stockData),
       findSpellings: makeFindSpellings(database),
     });
   });
   const outbox =
     config.orders &&
     makeOutbox({
-      database,
+      database: backgroundData,
       endpoint: config.orders,
       now,
       onFault: (err) => trouble.report('The orders to hand over could not be read', { err, level: 'error' }),
@@ -383,7 +392,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     topic((on) => {
       const { company } = options.erp;
       const store = makeOrderStore({
-        database,
+        database: orderData,
         now,
         handsOver: outbox !== null,
         holdHours: config.stockHoldHours,
@@ -424,7 +433,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
         resolveSpans: makeResolveSpans({
           database,
           memory,
-          getAvailability: makeAvailability(database),
+          getAvailability: makeAvailability(stockData),
           isFilled: async () => (await catalogue.knowledge()).isFilled,
         }),
       }),
@@ -498,7 +507,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
       app.log.warn({ err }, 'The files of the last builds cannot be kept'),
     );
-  const retention = makeRetentionTask(database, (err) =>
+  const retention = makeRetentionTask(backgroundData, (err) =>
     trouble.report('Data that are over could not be deleted, and are tried again', { err }),
   );
   app.addHook('onListen', (done) => {

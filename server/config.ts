@@ -24,6 +24,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Connections to that server, of this copy of the service. */
+  databaseConnections: number;
   /** null: the stand-in ERP in this process. */
   erp: { url: string; company: string; key: string } | null;
   /** Endpoint that receives web orders; null: orders stay in the shop's own database. */
@@ -109,6 +111,7 @@ const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
 
 const perAddress = 'CONNECTIONS_PER_ADDRESS must be a number from 8 to 100000.';
+const databaseConnections = 'DATABASE_CONNECTIONS must be a number from 10 to 1000.';
 const drainSeconds = 'DRAIN_SECONDS must be a number of seconds from 0 to 120.';
 
 const port = 'PORT must be a number from 0 to 65535.';
@@ -181,6 +184,16 @@ const environment = v.object({
     'DATABASE_URL',
     ({ protocol }) => /^postgres(ql)?:$/.test(protocol),
     'postgres://user:password@host:5432/name',
+  ),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, databaseConnections),
+      v.transform(Number),
+      v.minValue(10, databaseConnections),
+      v.maxValue(1_000, databaseConnections),
+    ),
+    '20',
   ),
   ERP_URL: address(
     'ERP_URL',
@@ -495,6 +508,7 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     erp,
     orders,
     erpFaults: read.ERP_FAULTS,

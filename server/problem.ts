@@ -157,7 +157,7 @@ function withoutValues(cause: Error, state: unknown): Error {
 /** A failed statement's own message contains its parameters (e-mails, addresses, reviews): it is never logged. */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state: unknown = cause && Reflect.get(cause, 'code');
-  const isSqlState = typeof state === 'string' && /^[0-9A-Z]{5}$/.test(state);
+  const isSqlState = typeof state === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(state);
   const unavailable = !isSqlState || notNow.some((begin) => state.startsWith(begin));
   return new Problem(
     unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED',

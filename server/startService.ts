@@ -85,6 +85,7 @@ const erp = await startErp(config);
 const database = createLazyDatabase(() =>
   openDatabase({
     databaseUrl,
+    connections: config.databaseConnections,
     dataDir,
     migrationsDir: path.join(import.meta.dirname, 'migrations'),
     archive: path.join(dist, 'pglite.tar'),

@@ -5,6 +5,8 @@ import { openPostgres } from './postgres';
 export interface DatabaseOptions {
   /** null: embedded, in `dataDir`/pg. */
   databaseUrl: string | null;
+  /** Connections to a server, of all kinds of work; default: defaultConnections. */
+  connections?: number;
   dataDir: string;
   migrationsDir: string;
   /** Database that was prepared at build time: a fresh machine unpacks it instead of creating one. */

@@ -33,8 +33,8 @@ export function createDatabaseClock(database: LazyDatabase): DatabaseClock {
   return {
     now: () => new Date(zeroAt === null ? Date.now() : zeroAt + performance.now()),
     database: {
-      get: async () => {
-        const db = await database.get();
+      get: async (work) => {
+        const db = await database.get(work);
         if (performance.now() - readAt >= readEveryMs && !reading) {
           readAt = performance.now();
           reading = read(db)

@@ -4,16 +4,30 @@ import { Problem } from '../problem';
 /** PostgreSQL's dialect for both engines: queries are the same. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/**
+ * Kinds of work, each with connections and limits of its own, so that none takes what another needs: signing in and sessions ·
+ * orders · stock that orders hold, which pages show · what runs in the background · everything else.
+ */
+export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
+
 export interface OpenDatabase {
   db: Database;
+  /** The same database, for a kind of work; without it all work shares `db`. */
+  dbFor?(work: DatabaseWork): Database;
   close(): Promise<void>;
 }
 
 export interface LazyDatabase {
   /** Returns the open database; DATABASE_UNAVAILABLE when it cannot be opened. */
-  get(): Promise<Database>;
+  get(work?: DatabaseWork): Promise<Database>;
   close(): Promise<void>;
 }
+
+/** Returns the same database, for a kind of work. */
+export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDatabase => ({
+  get: () => database.get(work),
+  close: () => database.close(),
+});
 
 /** Opens the database in the background while pages are served; a failed opening is retried by the next request. */
 export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
@@ -29,9 +43,10 @@ export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatab
   };
 
   return {
-    get: async () => {
+    get: async (work = 'usual') => {
       if (closed) throw new Problem('DATABASE_UNAVAILABLE');
-      return (await openOnce()).db;
+      const { db, dbFor } = await openOnce();
+      return dbFor?.(work) ?? db;
     },
     close: async () => {
       closed = true;

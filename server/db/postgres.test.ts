@@ -48,7 +48,7 @@ describeOnPostgres('PostgreSQL', () => {
   it('keeps all its connections, however many transactions cannot begin', async () => {
     const db = await database.get();
     const none = { isolationLevel: 'none' as 'serializable' };
-    const moreThanThePoolHas = 11;
+    const moreThanThePoolHas = 21;
     for (let time = 0; time < moreThanThePoolHas; time += 1)
       await expect(db.transaction(() => Promise.resolve(), none)).rejects.toThrow('Failed query');
     expect(await db.transaction(() => Promise.resolve('begun'))).toBe('begun');
@@ -64,13 +64,74 @@ describeOnPostgres('PostgreSQL', () => {
     await opened.close();
   });
 
-  it('may take its time for the preparation, and ten seconds for a statement of the shop', async () => {
-    const getStatementTimeout = async (db: Database) =>
-      JSON.stringify(await db.execute(sql`show statement_timeout`)).match(/"statement_timeout":"(\w+)"/)?.[1];
+  it('the preparation takes its time, and each kind of work has limits for statements and locks', async () => {
+    const getLimits = async (db: Database) => {
+      const read = async (name: string) =>
+        JSON.stringify(await db.execute(sql.raw(`show ${name}`))).match(/"\w+_timeout":"(\w+)"/)?.[1];
+      return `${await read('statement_timeout')} ${await read('lock_timeout')}`;
+    };
     const limits: unknown[] = [];
-    const prepared = place.open({ fill: async (db) => void limits.push(await getStatementTimeout(db)) });
-    limits.push(await getStatementTimeout(await prepared.get()));
-    expect(limits).toEqual(['0', '10s']);
+    const prepared = place.open({ fill: async (db) => void limits.push(await getLimits(db)) });
+    for (const work of ['usual', 'sessions', 'orders', 'stock', 'background'] as const)
+      limits.push(await getLimits(await prepared.get(work)));
+    expect(limits).toEqual(['0 0', '6s 2s', '2s 1s', '8s 4s', '1s 400ms', '30s 10s']);
     await prepared.close();
+  });
+
+  it('a table that is locked takes its own routes from everybody, for a while, and no others', async () => {
+    const erp = await startErp();
+    const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
+    const customer = await signInAt(app, customerEmail);
+    const other = new Client({ connectionString: place.options.databaseUrl ?? '' });
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table orders in access exclusive mode');
+    const began = performance.now();
+    // more than the connections of all kinds of work
+    const lists = Array.from({ length: 60 }, () => customer.get('/orders'));
+    const showsStock = customer.erp('getProducto', { codigo: 'FRE-PD-1042' });
+    for (const path of ['/session', '/brands', '/garage', '/addresses', '/health/ready'])
+      expect([path, (await customer.get(path)).statusCode]).toEqual([path, 200]);
+    await signInAt(app, customerEmail);
+    expect((await showsStock).statusCode).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2_500);
+    for (const answer of await Promise.all(lists)) {
+      expect(readProblem(answer)).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    await other.query('rollback');
+    await other.end();
+    expect((await customer.get('/orders')).statusCode).toBe(200);
+    await app.close();
+    await erp.close();
+  });
+
+  it('a server that became read-only is not ready, refuses what writes until later, and reads on', async () => {
+    const erp = await startErp();
+    const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
+    const customer = await signInAt(app, customerEmail);
+    const other = new Client({ connectionString: place.options.databaseUrl ?? '' });
+    await other.connect();
+    const setReadOnly = async (value: 'on' | 'off') => {
+      const name = new URL(place.options.databaseUrl ?? '').pathname.slice(1);
+      await other.query(`set default_transaction_read_only = off`);
+      await other.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+      await other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    };
+    await setReadOnly('on');
+    const refused = await customer.send('POST', '/api/shop/addresses', someAddress);
+    expect(readProblem(refused)).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(readProblem(await customer.get('/health/ready')).code).toBe('DATABASE_UNAVAILABLE');
+    expect((await customer.get('/brands')).statusCode).toBe(200);
+    expect((await customer.get('/orders')).statusCode).toBe(200);
+    await setReadOnly('off');
+    // connections that were lost while idle each fail one request
+    while ((await customer.send('POST', '/api/shop/addresses', someAddress)).statusCode !== 201);
+    await other.end();
+    await app.close();
+    await erp.close();
   });
 });

@@ -4,15 +4,47 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientBase } from 'pg';
 import { Problem } from '../problem';
 import type { DatabaseOptions } from './database';
-import type { OpenDatabase } from './lazyDatabase';
+import { createDatabaseBreaker, type DatabaseBreaker } from './databaseBreaker';
+import type { Database, DatabaseWork, OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
 
 /** Any number that all copies of the service share. */
 const migrationLock = 727_003;
-const statementTimeoutMs = 10_000;
-/** A reachable server ends a statement sooner: this timeout is for one that disappeared silently. */
-const answerTimeoutMs = 15_000;
+/** Connections of one copy of the service; PostgreSQL takes 100 from all copies by default. */
+export const defaultConnections = 20;
+
+interface WorkLimits {
+  /** Milliseconds that a statement may take. */
+  statementMs: number;
+  /** Milliseconds that it waits for a lock. */
+  lockMs: number;
+  /** Milliseconds that work waits for a connection. */
+  connectionMs: number;
+}
+
+const limitsOf: Readonly<Record<DatabaseWork, WorkLimits>> = {
+  sessions: { statementMs: 2_000, lockMs: 1_000, connectionMs: 2_000 },
+  // orders of one product, or of one customer's credit, wait for each other
+  orders: { statementMs: 8_000, lockMs: 4_000, connectionMs: 3_000 },
+  // pages show the ERP's own stock when it does not come
+  stock: { statementMs: 1_000, lockMs: 400, connectionMs: 400 },
+  background: { statementMs: 30_000, lockMs: 10_000, connectionMs: 5_000 },
+  usual: { statementMs: 6_000, lockMs: 2_000, connectionMs: 3_000 },
+};
+
+/** Divides a copy's connections among the kinds of work. */
+export function divideConnections(total: number): Record<DatabaseWork, number> {
+  const quarter = Math.max(2, Math.floor(total / 4));
+  const [sessions, orders, stock, background] = [quarter, quarter, 2, 2];
+  return { sessions, orders, stock, background, usual: total - sessions - orders - stock - background };
+}
+
+/** A reachable server ends a statement sooner: beyond it, one has disappeared or stands still. */
+const answerMs = (statementMs: number): number => statementMs + 1_000;
+/** A transaction that waits for this process this long holds its locks for nothing. */
+const idleTransactionMs = 30_000;
 const connection = { connectionTimeoutMillis: 5_000, keepAlive: true };
+const probeMs = 1_000;
 
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
 
@@ -32,7 +64,7 @@ async function prepareWithLock(
   await client.connect();
   try {
     // overrides a timeout of the server
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: migrationsDir });
@@ -48,34 +80,89 @@ async function prepareWithLock(
  * drizzle's own transaction never returns the pool's connection when it cannot begin, and returns one whose
  * answer is still pending. Here a connection is destroyed after a failed statement.
  */
-function createDatabase(pool: Pool): OpenDatabase['db'] {
-  const db = drizzle({ client: pool });
+function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'] {
+  const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
+  const db = drizzle({
+    client: Object.assign(pool, {
+      query: (...question: unknown[]) => breaker.run(() => query(...question)),
+    }),
+  });
   const transaction: typeof db.transaction = async (work, config) => {
-    const client = await pool.connect().catch((cause: unknown) => {
-      throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
-    });
+    const client = await breaker
+      .run(() => pool.connect())
+      .catch((cause: unknown) => {
+        throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
+      });
     try {
       const result = await drizzle({ client }).transaction(work, config);
       client.release();
       return result;
     } catch (error) {
-      client.release(error instanceof DrizzleQueryError);
+      const isOfStatement = error instanceof DrizzleQueryError;
+      client.release(isOfStatement);
+      if (isOfStatement) breaker.count(error.cause);
       throw error;
     }
   };
   return Object.assign(db, { transaction });
 }
 
-export async function openPostgres(url: string, preparation: Preparation): Promise<OpenDatabase> {
-  await prepareWithLock(url, preparation);
-  const pool = new Pool({
-    connectionString: url,
-    ...connection,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: answerTimeoutMs,
+/** Asks the server anything, over a connection of its own. */
+async function probeServer(connectionString: string): Promise<void> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
   });
-  // a connection lost while idle is replaced by the next query
-  pool.on('error', () => undefined);
-  pool.on('connect', ignoreConnectionErrors);
-  return { db: createDatabase(pool), close: () => pool.end() };
+  ignoreConnectionErrors(client);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    // what does not answer does not say goodbye either
+    void client.end().catch(() => undefined);
+  }
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = defaultConnections, ...preparation }: Preparation & { connections?: number },
+): Promise<OpenDatabase> {
+  await prepareWithLock(url, preparation);
+  const breaker = createDatabaseBreaker(() => probeServer(url));
+  const sizes = divideConnections(connections);
+  const pools: Pool[] = [];
+  const open = (work: DatabaseWork): Database => {
+    const { statementMs, lockMs, connectionMs } = limitsOf[work];
+    const pool = new Pool({
+      connectionString: url,
+      ...connection,
+      max: sizes[work],
+      connectionTimeoutMillis: connectionMs,
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      query_timeout: answerMs(statementMs),
+      idle_in_transaction_session_timeout: idleTransactionMs,
+    });
+    // a connection lost while idle is replaced by the next query
+    pool.on('error', () => undefined);
+    pool.on('connect', ignoreConnectionErrors);
+    pools.push(pool);
+    return createDatabase(pool, breaker);
+  };
+  const databases: Record<DatabaseWork, Database> = {
+    usual: open('usual'),
+    sessions: open('sessions'),
+    orders: open('orders'),
+    stock: open('stock'),
+    background: open('background'),
+  };
+  return {
+    db: databases.usual,
+    dbFor: (work) => databases[work],
+    close: async () => {
+      breaker.stop();
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
 }

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 export interface TestServer {
@@ -32,11 +33,16 @@ export const isPostgresAtHand = (): boolean =>
   Boolean(process.env['TEST_DATABASE_URL']) || findBinaries() !== null;
 
 /** PostgreSQL refuses to run as root, as tests in containers often do. */
+const asDatabaseUser = (program: string, args: string[]): [file: string, args: string[]] =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+
 function run(program: string, args: string[]): void {
-  const isRoot = process.getuid?.() === 0;
-  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
-  execFileSync(file, all, { stdio: 'ignore', cwd: tmpdir() });
+  execFileSync(...asDatabaseUser(program, args), { stdio: 'ignore', cwd: tmpdir() });
 }
+
+/** Runs a program while this process goes on. */
+const runBeside = (program: string, args: string[]): Promise<unknown> =>
+  promisify(execFile)(...asDatabaseUser(program, args), { cwd: tmpdir() });
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -49,6 +55,67 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+
+export interface PrimaryAndStandby {
+  /** Ports of the primary, and of the standby, which has each commit before it is acknowledged. */
+  ports: [primary: number, standby: number];
+  /** Ends the primary as a machine ends that loses its power, and makes the standby the primary. */
+  promote(): Promise<void>;
+  /** Lets the primary's processes stand still, or go on. */
+  freeze(isFrozen: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a primary and a synchronous standby that streams from it. */
+export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
+  const bin = findBinaries();
+  if (!bin) throw new Error('No PostgreSQL: install it.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-failover-'));
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const dataOf = (name: string) => path.join(folder, name);
+  const control = (name: string, ...args: string[]) =>
+    run(path.join(bin, 'pg_ctl'), ['-D', dataOf(name), '-w', ...args]);
+  const startServer = (name: string, port: number, more = '') => {
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder} ${more}`;
+    control(name, '-l', path.join(folder, `${name}.log`), '-o', settings, 'start');
+  };
+  const trust = ['-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8'];
+  run(path.join(bin, 'initdb'), ['-D', dataOf('primary'), ...trust]);
+  startServer('primary', ports[0], '-c wal_level=replica');
+  const source = `host=127.0.0.1 port=${ports[0]} user=postgres application_name=standby`;
+  run(path.join(bin, 'pg_basebackup'), ['-D', dataOf('standby'), '-d', source, '-R', '-X', 'stream']);
+  startServer('standby', ports[1]);
+  const client = new Client({ connectionString: `postgres://postgres@127.0.0.1:${ports[0]}/postgres` });
+  await client.connect();
+  await client.query(`alter system set synchronous_standby_names = 'standby'`);
+  await client.query('select pg_reload_conf()');
+  const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`;
+  while ((await client.query(isSynchronous)).rowCount === 0);
+  await client.end();
+  let isPromoted = false;
+  return {
+    ports,
+    promote: async () => {
+      isPromoted = true;
+      await runBeside(path.join(bin, 'pg_ctl'), ['-D', dataOf('primary'), '-w', '-m', 'immediate', 'stop']);
+      await runBeside(path.join(bin, 'pg_ctl'), ['-D', dataOf('standby'), '-w', 'promote']);
+    },
+    freeze: async (isFrozen) => {
+      const [postmaster = ''] = readFileSync(path.join(dataOf('primary'), 'postmaster.pid'), 'utf8').split(
+        '\n',
+      );
+      const children = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', postmaster]);
+      for (const pid of [postmaster, ...children.stdout.trim().split(/\s+/)])
+        process.kill(Number(pid), isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    },
+    stop: () => {
+      if (!isPromoted) control('primary', '-m', 'immediate', 'stop');
+      control('standby', '-m', 'immediate', 'stop');
+      return rm(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** Starts a cluster in a temporary folder. fsync is off because its data need not survive a crash. */
 async function startCluster(bin: string): Promise<TestServer> {
