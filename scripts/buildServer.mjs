@@ -27,6 +27,7 @@ await build({
   entryPoints: {
     main: at('server/main.ts'),
     prepare: at('server/db/prepare.ts'),
+    moveToPostgres: at('server/db/moveToPostgres.ts'),
     databaseWorker: at('server/db/databaseWorker.ts'),
     renderWorker: at('server/pages/renderWorker.ts'),
   },

@@ -8,6 +8,9 @@ export interface VersionState {
   newer: string | null;
 }
 
+/** Time of a version's sources, `0.1.0+1764213000.84ccc42353`; NaN, which is never older, in one without. */
+const getTime = (version: string): number => Number.parseInt(version.split('+')[1] ?? '', 10);
+
 const initialState: VersionState = { known: null, newer: null };
 
 const slice = createSlice({
@@ -17,8 +20,10 @@ const slice = createSlice({
     checkDue: () => undefined,
     received: (state, { payload }: PayloadAction<{ version: string }>) => {
       if (state.known === null) state.known = payload.version;
-      else if (state.known !== payload.version) state.newer = payload.version;
-      else state.newer = null;
+      else if (state.known === payload.version) state.newer = null;
+      // while copies of two builds answer in turn, the page goes to the newest, and never back
+      else if (!(getTime(payload.version) < getTime(state.newer ?? state.known)))
+        state.newer = payload.version;
     },
     /** Not shown: the next check is in a minute. */
     checkFailed: (_state, _: PayloadAction<{ code: FailureCode }>) => undefined,

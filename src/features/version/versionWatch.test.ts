@@ -22,6 +22,8 @@ const withVersion = (known: string | null) => {
   const state = rootReducer(undefined, { type: 'test/began' });
   return { ...state, version: { known, newer: null } };
 };
+/** The check at the start brings no version of its own. */
+const unanswered = { '/assets/version.json': undefined };
 const orderRequest: PlaceOrder = {
   lines: [{ sku: 'A-1', quantity: 1, options: [], unitPrice: 1_000 }],
   total: 1_150,
@@ -35,6 +37,7 @@ describe('when', () => {
   let shop: Shop;
   afterEach(() => {
     shop.stop();
+    localStorage.clear();
     jest.clearAllMocks();
   });
 
@@ -146,6 +149,34 @@ describe('when', () => {
     shop.dispatch(version.received({ version: '1' }));
     shop.dispatch(navigation.arrived(place));
     expect(shop.count('version/reloadBegan')).toBe(0);
+  });
+
+  test('while copies of two builds answer in turn, the newest is loaded, once, and none before it', async () => {
+    const [old, middle, newest] = ['0.1.0+100.aa', '0.1.0+200.bb', '0.2.0+300.00'] as const;
+    shop = await startStoreWithFakeClock({ preloaded: withVersion(old), answers: unanswered });
+    shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
+    for (const seen of [newest, middle, old, newest, middle])
+      shop.dispatch(version.received({ version: seen }));
+    expect(shop.store.getState().version).toEqual({ known: old, newer: newest });
+    shop.dispatch(navigation.arrived(place));
+    for (let turn = 0; turn < 10; turn += 1)
+      for (const seen of [old, newest, middle]) shop.dispatch(version.received({ version: seen }));
+    expect(shop.count('version/reloadBegan')).toBe(1);
+    expect([clearForNewVersion, reloadPage].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([
+      1, 1,
+    ]);
+    expect(shop.store.getState().version).toEqual({ known: newest, newer: null });
+  });
+
+  test.each([
+    ['0.1.0+84ccc42353', '0.1.0+100.aa'],
+    ['0.1.0+100.aa', '0.1.0+100.bb'],
+    ['0.1.0+100.aa', 'deployed'],
+    ['0.1.0+99.aa', '0.1.0+100.aa'],
+  ])('from version %s, %s is loaded', async (known, next) => {
+    shop = await startStoreWithFakeClock({ preloaded: withVersion(known), answers: unanswered });
+    shop.dispatch(version.received({ version: next }));
+    expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
   test('or when the person asks', async () => {

@@ -1,0 +1,41 @@
+/**
+ * node dist/server/moveToPostgres.mjs: moves the embedded database in DATA_DIR to the PostgreSQL database that DATABASE_URL
+ * names, which is empty. Stop the service first; the embedded database stays as it is.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { ConfigError, readConfig } from '../config';
+import { openDatabase } from './database';
+import { moveDatabase, TargetNotEmpty } from './moveDatabase';
+
+const migrationsDir = path.join(import.meta.dirname, 'migrations');
+
+async function move(): Promise<void> {
+  const { databaseUrl, dataDir, databaseConnections } = readConfig(process.env);
+  if (databaseUrl === null)
+    throw new ConfigError('DATABASE_URL is missing: set it to an empty PostgreSQL database.');
+  if (!existsSync(path.join(dataDir, 'pg')))
+    throw new ConfigError(`There is no embedded database in DATA_DIR ${dataDir}.`);
+  const from = await openDatabase({ databaseUrl: null, dataDir, migrationsDir });
+  try {
+    const to = await openDatabase({ databaseUrl, dataDir, migrationsDir, connections: databaseConnections });
+    try {
+      const moved = await moveDatabase(from.db, to.dbFor?.('background') ?? to.db);
+      for (const [table, rows] of moved) if (rows > 0) process.stdout.write(`${table}: ${rows}\n`);
+      process.stdout.write('Moved. Start the service with this DATABASE_URL.\n');
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+try {
+  await move();
+} catch (error) {
+  const isSentence = error instanceof ConfigError || error instanceof TargetNotEmpty;
+  process.stderr.write(`${isSentence || !(error instanceof Error) ? String(error) : error.stack}\n`);
+  process.exitCode = 1;
+}
