@@ -24,6 +24,7 @@ const [
   checkHealth = '',
   backUp = '',
   restore = '',
+  moveToPostgres = '',
   ...others
 ] = readFencedCommands(page);
 
@@ -109,17 +110,22 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
   const catalogue = await runHere(showCatalogue);
   expect(catalogue).toMatchObject({ status: 0, output: expect.stringMatching(/products/) as string });
 
-  await fetch(`${address}/api/shop/session`).then(async (session) => {
+  const signUp = async (email: string): Promise<void> => {
+    const session = await fetch(`${address}/api/shop/session`);
     const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
     const { status } = await fetch(`${address}/api/shop/accounts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token },
-      body: JSON.stringify({ email: 'respaldo@example.ec', password: 'llave inglesa 19' }),
+      body: JSON.stringify({ email, password: 'llave inglesa 19' }),
     });
     expect(status).toBe(201);
-  });
-  expect((await runHere(backUp)).status).toBe(0);
+  };
+  await signUp('respaldo@example.ec');
+  // people go on while it runs
+  const backingUp = runHere(backUp);
+  for (let person = 0; person < 3; person += 1) await signUp(`durante-${person}@example.ec`);
+  expect((await backingUp).status).toBe(0);
   await pressCtrlC(shop, 25_000);
 
   query(postgres.url, 'create database restored owner shop');
@@ -129,6 +135,27 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
   const [, there = ''] = await again.waitFor(/^The shop: (\S+)$/m);
   await again.waitFor(/^The database is open\.$/m);
   expect((await fetch(`${there}/shop/products/FRE-PD-1042`)).status).toBe(200);
-  expect(query(databaseUrl('restored'), 'select count(*) from accounts')).toBe('1');
+  const before = "select count(*) from accounts where email = 'respaldo@example.ec'";
+  expect(query(databaseUrl('restored'), before)).toBe('1');
   await pressCtrlC(again, 25_000);
+});
+
+test('the embedded database moves to an empty PostgreSQL database, once', async () => {
+  const embedded = { PORT: '0', DATA_DIR: `${place}/embedded` };
+  const shop = runCommand(`node ${place}/shop/dist/server/main.mjs`, place, embedded);
+  await shop.waitFor(/^The database is open, in /m);
+  await pressCtrlC(shop, 25_000);
+  query(postgres.url, 'create database moved owner shop');
+  writeFileSync(
+    path.join(place, '.env'),
+    `DATA_DIR=${place}/embedded\nDATABASE_URL=${databaseUrl('moved')}\n`,
+  );
+  const moved = await runHere(moveToPostgres);
+  expect(moved).toMatchObject({ status: 0, output: expect.stringMatching(/\nMoved\. Start the/) as string });
+  expect(Number(query(databaseUrl('moved'), 'select count(*) from reviews'))).toBeGreaterThan(100);
+  const again = await runHere(moveToPostgres);
+  expect(again).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/has rows: name an empty/) as string,
+  });
 });
