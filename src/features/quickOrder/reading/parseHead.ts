@@ -1,7 +1,7 @@
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /** Returns a heading in lower case, without accents and marks. */
-export const simplifyHeading = (text: string): string =>
+export const toPlainHeading = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,7 +26,7 @@ export interface Head {
 
 /** Returns the columns of a header row; null when the row is no header. */
 export function parseHead(cells: readonly string[]): Head | null {
-  const names = cells.map(simplifyHeading);
+  const names = cells.map(toPlainHeading);
   const codes = names.flatMap((name, column) => (codeHeads.test(name) ? [column] : []));
   const quantities = names.flatMap((name, column) => (quantityHeads.test(name) ? [column] : []));
   const options = cells.flatMap((cell, column) => {

@@ -1,6 +1,6 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
-import { simplifyHeading, type Head } from './parseHead';
+import { toPlainHeading, type Head } from './parseHead';
 import { readText } from './readText';
 import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
@@ -126,7 +126,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
       ? reconsider(
           reading,
           row.cells.filter(
-            (_, column) => remarkHeads.test(simplifyHeading(head.names[column] ?? '')) && column !== quantity,
+            (_, column) => remarkHeads.test(toPlainHeading(head.names[column] ?? '')) && column !== quantity,
           ),
         )
       : askFor(
