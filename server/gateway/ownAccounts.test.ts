@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 
 const refused = [{ salida: 'ERROR' }];
 
-describeOnEngines('an own account', ({ engine, it, story }) => {
+describeOnEngines('an own account', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -70,7 +70,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     v.parse(sessionSchema, (await browser.get('/session')).json()).account;
 
   describe('signing up', () => {
-    story('makes a customer at list prices, who is signed in at once', async () => {
+    it('makes a customer at list prices, who is signed in at once', async () => {
       const guest = await startAsGuest(app);
       const before = guest.cookies.get('XSRF-TOKEN');
       const answer = await signUp(guest, ' Propia@Example.EC ');
@@ -137,7 +137,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
       },
     );
 
-    story('makes one account, however many ask at once for it', async () => {
+    it('makes one account, however many ask at once for it', async () => {
       const other = await copy();
       const guests = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => startAsGuest(turn % 2 ? app : other)),
@@ -243,7 +243,7 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
       expect((await startAsGuest(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
     });
 
-    story('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
+    it('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
       await createOwnAccount(await startAsGuest(app));
       const customer = await signInAt(app, ownEmail);
       const elsewhere = await signInAt(app, ownEmail);
@@ -348,22 +348,19 @@ describeOnEngines('an own account', ({ engine, it, story }) => {
     expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
   });
 
-  story(
-    'is called by its default address as soon as there is one, in every session and at the next sign-in',
-    async () => {
-      await createOwnAccount(await startAsGuest(app));
-      const customer = await signInAt(app, ownEmail);
-      const elsewhere = await signInAt(app, ownEmail);
-      await customer.send('POST', '/api/shop/addresses', someAddress);
-      await customer.send('POST', '/api/shop/addresses', {
-        ...someAddress,
-        firstName: 'Eva',
-        isDefault: true,
-      });
-      for (const browser of [customer, elsewhere, await signInAt(app, ownEmail)])
-        expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
-    },
-  );
+  it('is called by its default address as soon as there is one, in every session and at the next sign-in', async () => {
+    await createOwnAccount(await startAsGuest(app));
+    const customer = await signInAt(app, ownEmail);
+    const elsewhere = await signInAt(app, ownEmail);
+    await customer.send('POST', '/api/shop/addresses', someAddress);
+    await customer.send('POST', '/api/shop/addresses', {
+      ...someAddress,
+      firstName: 'Eva',
+      isDefault: true,
+    });
+    for (const browser of [customer, elsewhere, await signInAt(app, ownEmail)])
+      expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
+  });
 
   it('is called otherwise only when the address was kept, and the other way round', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
