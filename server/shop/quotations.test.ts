@@ -152,7 +152,7 @@ describeOnEngines('quotations', (engine) => {
     for (const guess of stored) expect((await open(`/quotations/${guess}`)).statusCode).toBe(404);
   });
 
-  story('its link is taken back, and says so; a new one opens it, and one that is open stays', async () => {
+  it('its link is taken back, and says so; a new one opens it, and one that is open stays', async () => {
     const seller = await startAsSeller();
     const { quotation, token } = await save(seller);
     const link = `/api/shop/quotations/${quotation.id}/link`;
