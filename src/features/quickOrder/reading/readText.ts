@@ -185,6 +185,7 @@ const isContent = (word: string): boolean =>
   !vocabulary.numberWords.has(word) &&
   !vocabulary.dozens.has(word) &&
   !vocabulary.doubts.has(word) &&
+  !vocabulary.retractions.has(word) &&
   !vocabulary.dayLabels.has(word);
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
