@@ -150,7 +150,7 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
  * Adds the pages. A quotation that is over, one that never was and no token at all look alike; a link that was withdrawn says
- * so to whoever has it.
+ * so.
  */
 export function registerQuotationPages(
   app: FastifyInstance,

@@ -21,11 +21,11 @@ export const getQuotation = (id: string) =>
 const requestLink = (method: 'POST' | 'DELETE', id: string) =>
   requestShop({ method, path: `/quotations/${encodeURIComponent(id)}/link` }, quotationAnswerSchema);
 
-/** Ends the link that was sent; whoever opens it is told. */
+/** Ends the link that was sent: its page then says so. */
 export const withdrawQuotationLink = (id: string) => requestLink('DELETE', id);
 
 /** Makes a link in place of one that was withdrawn. */
-export const renewQuotationLink = (id: string) => requestLink('POST', id);
+export const createQuotationLink = (id: string) => requestLink('POST', id);
 
 /** Path of the PDF, for its customer and sellers. */
 export const getQuotationPdfPath = (id: string, language: string): string =>
