@@ -83,6 +83,29 @@ export const quotationScenes: readonly Scene[] = [
     ],
   },
   {
+    name: 'quotation-whose-link-is-withdrawn',
+    answers: {
+      ...signedIn,
+      'GET /api/shop/quotations/1': answer,
+      'DELETE /api/shop/quotations/1/link': answerInTurn(failed, {
+        quotation,
+        token: null,
+        link: 'withdrawn',
+      }),
+      'POST /api/shop/quotations/1/link': { quotation, token: 'link-2' },
+    },
+    steps: [
+      buildArrival('/account/quotations/1'),
+      200,
+      ['quotations/linkWithdrawalRequested', { id: '1' }],
+      200,
+      ['quotations/linkWithdrawalRequested', { id: '1' }],
+      200,
+      ['quotations/linkRenewalRequested', { id: '1' }],
+      200,
+    ],
+  },
+  {
     name: 'quotations-that-fail-and-come',
     answers: {
       ...signedIn,

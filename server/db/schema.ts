@@ -152,8 +152,14 @@ export const quotations = pgTable(
   'quotations',
   {
     id: text().primaryKey(),
-    /** Hash of the link's token; the token is made of the id and the service's secret, and stored nowhere. */
+    /**
+     * Hash of the link's token. The token is made of the id, the round and the service's secret, and stored nowhere: sent
+     * links open by the hash, whatever the secret is by then.
+     */
     tokenHash: text('token_hash').notNull().unique('quotations_token'),
+    /** Number of links before this one. */
+    linkRound: integer('link_round').notNull().default(0),
+    linkWithdrawnAt: timestamp('link_withdrawn_at', { withTimezone: true }),
     number: bigserial({ mode: 'number' }).notNull(),
     accountCode: text('account_code').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

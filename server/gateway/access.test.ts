@@ -118,6 +118,8 @@ const shopCells: Record<ShopRoute, Row> = {
   'POST /quotations': [401, 409, 403, 409, 409],
   'GET /quotations/:id': [401, 200, 200, 200, 404],
   'GET /quotations/:id/pdf': [401, 200, 200, 200, 404],
+  'DELETE /quotations/:id/link': [401, 200, 200, 200, 404],
+  'POST /quotations/:id/link': [401, 200, 200, 200, 404],
   'GET /products/:sku/reviews': [200, 200, 200, 200, 200],
   'POST /products/:sku/reviews': [401, 200, 200, 200, 200],
 };
@@ -333,6 +335,8 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         'GET /orders/token/:token',
         'GET /quotations/:id',
         'GET /quotations/:id/pdf',
+        'DELETE /quotations/:id/link',
+        'POST /quotations/:id/link',
       ] as const;
       for (const route of ofOne) {
         const answer = await requestShop(browser, route, strangers);

@@ -129,6 +129,8 @@ export const shopTable = {
     largest: largestOrder,
   },
   'GET /quotations/:id': { ...forCustomer, params: shape.idParams },
+  'DELETE /quotations/:id/link': { ...forCustomer, params: shape.idParams },
+  'POST /quotations/:id/link': { ...forCustomer, params: shape.idParams },
   'GET /quotations/:id/pdf': { ...forCustomer, params: shape.idParams, query: shape.languageQuery },
 
   'GET /products/:sku/reviews': { ...forAll, params: shape.ofProduct, query: shape.pageQuery },

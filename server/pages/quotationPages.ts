@@ -22,6 +22,8 @@ const texts = {
     other: 'English',
     overTitle: 'Esta cotización ya no está disponible',
     over: 'Terminó su validez, o la dirección no está completa. Pida una nueva a su vendedor.',
+    withdrawnTitle: 'El enlace de esta cotización fue retirado',
+    withdrawn: 'Quien se la envió retiró este enlace. Si todavía la necesita, pídale uno nuevo.',
     shop: 'Ir a la tienda',
     busyTitle: 'Demasiadas consultas',
     busy: 'Espere un momento y abra la cotización otra vez.',
@@ -34,6 +36,8 @@ const texts = {
     other: 'Español',
     overTitle: 'This quotation is no longer available',
     over: 'Its validity is over, or the address is not complete. Ask your seller for a new one.',
+    withdrawnTitle: 'The link of this quotation was withdrawn',
+    withdrawn: 'Whoever sent it has withdrawn this link. If you still need it, ask them for a new one.',
     shop: 'Go to the shop',
     busyTitle: 'Too many requests',
     busy: 'Wait a moment and open the quotation again.',
@@ -144,7 +148,10 @@ export interface QuotationPageOptions {
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
-/** Adds the pages. A quotation that is over, one that never was and no token at all look alike. */
+/**
+ * Adds the pages. A quotation that is over, one that never was and no token at all look alike; a link that was withdrawn says
+ * so.
+ */
 export function registerQuotationPages(
   app: FastifyInstance,
   { config, store, countVisit }: QuotationPageOptions,
@@ -186,6 +193,7 @@ export function registerQuotationPages(
     }
     const { token } = request.params;
     const quotation = tokenPattern.test(token) ? await store.byToken(token) : null;
+    if (quotation === 'withdrawn') return html(410, own.withdrawnTitle, own.withdrawn);
     return quotation ? send(quotation, language) : html(404, own.overTitle, own.over);
   }
 

@@ -31,7 +31,7 @@ export interface StoredQuotation {
 export interface QuotationStoreOptions {
   database: LazyDatabase;
   now: () => Date;
-  /** Links are made with it, so that the database alone opens none. */
+  /** Links are made with it, so that the database alone opens none. They open without it. */
   secret: string;
 }
 
@@ -48,14 +48,22 @@ const toQuotation = (row: Row): Quotation => ({
 });
 
 export function makeQuotationStore({ database, now, secret }: QuotationStoreOptions) {
-  const makeToken = (id: string): string =>
-    createHmac('sha256', secret).update(`quotation ${id}`).digest('base64url');
+  const makeToken = (id: string, round: number): string =>
+    createHmac('sha256', secret)
+      .update(`quotation ${id}${round > 0 ? ` ${round}` : ''}`)
+      .digest('base64url');
   const getDay = (): string => toEcuadorDate(now().toISOString());
 
-  const toAnswer = (row: Row): QuotationAnswer => ({
-    quotation: toQuotation(row),
-    token: row.validUntil >= getDay() ? makeToken(row.id) : null,
-  });
+  function toAnswer(row: Row): QuotationAnswer {
+    const quotation = toQuotation(row);
+    if (row.validUntil < getDay()) return { quotation, token: null };
+    if (row.linkWithdrawnAt) return { quotation, token: null, link: 'withdrawn' };
+    const token = makeToken(row.id, row.linkRound);
+    // made with an earlier secret: it opens by its hash, and cannot be made again
+    return hashToken(token) === row.tokenHash
+      ? { quotation, token }
+      : { quotation, token: null, link: 'hidden' };
+  }
 
   async function findFirst(where: SQL | undefined): Promise<Row | null> {
     const db = await database.get();
@@ -76,7 +84,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       const id = randomUUID();
       const [row] = await db
         .insert(quotations)
-        .values({ ...quotation, id, tokenHash: hashToken(makeToken(id)) })
+        .values({ ...quotation, id, tokenHash: hashToken(makeToken(id, 0)) })
         .onConflictDoNothing()
         .returning();
       return row ? toAnswer(row) : null;
@@ -105,11 +113,38 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && toAnswer(row);
     },
 
-    /** The quotation of a link, for anybody, while its prices hold. */
-    async byToken(token: string): Promise<Quotation | null> {
+    /** Ends the link before its day; the hash stays, so that the link says so. */
+    async withdrawLink(session: Session, id: string): Promise<QuotationAnswer | null> {
+      const db = await database.get();
+      const [row] = await db
+        .update(quotations)
+        .set({ linkWithdrawnAt: now() })
+        .where(and(eq(quotations.id, id), isOwnedBy(db, session, quotations)))
+        .returning();
+      return row ? toAnswer(row) : null;
+    },
+
+    /** Makes another link in place of one that was withdrawn or can no longer be shown; one that is open stays. */
+    async renewLink(session: Session, id: string): Promise<QuotationAnswer | null> {
+      const db = await database.get();
+      const isOwn = and(eq(quotations.id, id), isOwnedBy(db, session, quotations));
+      const found = await findFirst(isOwn);
+      if (!found || toAnswer(found).link === undefined) return found && toAnswer(found);
+      const linkRound = found.linkRound + 1;
+      const [row] = await db
+        .update(quotations)
+        .set({ linkRound, linkWithdrawnAt: null, tokenHash: hashToken(makeToken(id, linkRound)) })
+        // of two at once, one makes it
+        .where(and(isOwn, eq(quotations.linkRound, found.linkRound)))
+        .returning();
+      return toAnswer(row ?? (await findFirst(isOwn)) ?? found);
+    },
+
+    /** The quotation of a link, for anybody, while its prices hold; `withdrawn` when its link was taken back. */
+    async byToken(token: string): Promise<Quotation | 'withdrawn' | null> {
       const { tokenHash, validUntil } = quotations;
       const row = await findFirst(and(eq(tokenHash, hashToken(token)), gte(validUntil, getDay())));
-      return row && toQuotation(row);
+      return row && (row.linkWithdrawnAt ? 'withdrawn' : toQuotation(row));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   type Quotation,
   type SaveQuotation,
 } from '@/shop/quotationSchemas';
+import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { quotations } from '../db/schema';
 import { readProblem, readRows, type Browser } from '../testing/browser';
@@ -149,6 +150,43 @@ describeOnEngines('quotations', (engine) => {
     const stored = rows.flatMap((row) => [row.id, row.tokenHash, row.idempotencyKey]);
     expect(stored).not.toContain(token);
     for (const guess of stored) expect((await open(`/quotations/${guess}`)).statusCode).toBe(404);
+  });
+
+  it('its link is taken back, and says so; a new one opens it, and one that is open stays', async () => {
+    const seller = await startAsSeller();
+    const { quotation, token } = await save(seller);
+    const link = `/api/shop/quotations/${quotation.id}/link`;
+    const change = async (method: 'POST' | 'DELETE') =>
+      v.parse(quotationAnswerSchema, (await seller.send(method, link)).json());
+    expect((await change('POST')).token).toBe(token);
+    const withdrawn = await change('DELETE');
+    expect([withdrawn.token, withdrawn.link]).toEqual([null, 'withdrawn']);
+    for (const path of [`/quotations/${token}`, `/quotations/${token}/pdf`]) {
+      const page = await open(path);
+      expect(page.statusCode).toBe(410);
+      expect(page.body).toContain('fue retirado');
+      expect(page.body).not.toContain(quotation.number);
+    }
+    const renewed = await change('POST');
+    expect(renewed.token).not.toBe(token);
+    expect(renewed.link).toBeUndefined();
+    expect((await open(`/quotations/${renewed.token}`)).statusCode).toBe(200);
+    expect((await open(`/quotations/${token}`)).statusCode).toBe(404);
+    expect((await (await signInAt(app, wholesalerEmail)).send('DELETE', link)).statusCode).toBe(404);
+  });
+
+  it('links that were sent open after the secret is another, and a new one can be made', async () => {
+    const { quotation, token } = await save(await startAsSeller());
+    await app.close();
+    const config = readConfig({ SESSION_SECRET: 'another secret of at least 32 letters' });
+    app = await makeApp(under.erp, { database, now: () => new Date(today), config });
+    expect((await open(`/quotations/${token}`)).statusCode).toBe(200);
+    const seller = await startAsSeller();
+    const shown = v.parse(quotationAnswerSchema, (await seller.get(`/quotations/${quotation.id}`)).json());
+    expect([shown.token, shown.link]).toEqual([null, 'hidden']);
+    const answer = await seller.send('POST', `/api/shop/quotations/${quotation.id}/link`);
+    const renewed = v.parse(quotationAnswerSchema, answer.json());
+    expect((await open(`/quotations/${renewed.token}`)).statusCode).toBe(200);
   });
 
   it('opening links is counted by address, saving by account', async () => {

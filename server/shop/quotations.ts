@@ -91,6 +91,14 @@ export function registerQuotationRoutes(
     requireFound(await store.byId(session, params.id)),
   );
 
+  on('DELETE /quotations/:id/link', async ({ session, params }) =>
+    requireFound(await store.withdrawLink(session, params.id)),
+  );
+
+  on('POST /quotations/:id/link', async ({ session, params }) =>
+    requireFound(await store.renewLink(session, params.id)),
+  );
+
   on('GET /quotations/:id/pdf', async ({ session, params, query: { language } }, reply) => {
     const { quotation } = requireFound(await store.byId(session, params.id));
     const pdf = await makeQuotationPdf(describeQuotation(quotation, language));

@@ -314,6 +314,18 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
     url: `/quotations/${quotation}`,
     beyond: [{ url: `/quotations/${letters(65)}`, status: 404 }],
   },
+  'DELETE /quotations/:id/link': {
+    sender: 'customer',
+    largest: `a quotation of ${maxQuotationLines} lines`,
+    url: `/quotations/${quotation}/link`,
+    beyond: [{ url: `/quotations/${letters(65)}/link`, status: 404 }],
+  },
+  'POST /quotations/:id/link': {
+    sender: 'customer',
+    largest: `a quotation of ${maxQuotationLines} lines`,
+    url: `/quotations/${quotation}/link`,
+    beyond: [{ url: `/quotations/${letters(65)}/link`, status: 404 }],
+  },
   'GET /quotations/:id/pdf': {
     sender: 'customer',
     largest: `a quotation of ${maxQuotationLines} lines`,

@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Units that count pieces. */
 export const units = list(
-  'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea',
+  'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
 );
 /** Words before a quantity. */
 export const quantityLabels = list(
@@ -16,17 +16,19 @@ export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas
   enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
-  compro comprar vendeme vendame tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despacheme son serian
+  compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
+  separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despacheme son serian
   need want send quote order get give ship add buy please`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
   jefe veci vecino vecina saludos cordiales cordial gracias muchas mil por favor porfa porfavor porfis xfa pf pls plis
-  me nos ayuda ayudar ayudame ayudeme podria podrias puede puedes pueden con esto este estos estas estos eso lo los las la el le les
+  me nos ayuda ayudar ayudame ayudeme podria podrias puede puedes pueden con esto este estos estas ese esa esos esas eso lo los las la el le les
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
   pendiente ok listo bueno dale claro bendiciones
+  like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
 /** Words between a quantity and its code. */
@@ -35,7 +37,7 @@ export const joining = list(
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap y and e para saludos ok nada solo solamente c cada',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada',
 );
 /** Names of parts: a number before one counts them. */
 export const countNouns = list(`
@@ -49,13 +51,52 @@ export const countNouns = list(`
   front rear left right`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */
-export const containers = list('caja cajas paquete paquetes box boxes carton cartones bulto bultos');
+export const containers = list(
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs set sets paquete paquetes box boxes carton cartones bulto bultos docenas',
+);
+/** Pieces are counted for each of these: two a side are not two. */
+export const bearers = list(`
+  lado lados rueda ruedas eje ejes carro carros auto autos vehiculo vehiculos motor motores cilindro cilindros camioneta camionetas
+  puerta puertas side sides wheel wheels axle car cars engine engines`);
+/** Words that name a part by another one. */
+export const likenesses = list(
+  'similar parecido parecida equivalente equivalentes alterno alterna reemplazo reemplaza sustituto sustituye igual equivalent replacement',
+);
 /** Questions for a price, which order nothing yet. */
-export const enquiries = list('cuanto cuesta cuestan vale valen sale salen cost costs');
+export const availability = list(
+  'precio precios stock disponible disponibles disponibilidad existencia existencias',
+);
+export const enquiries = list('cuanto cuesta cuestan vale valen sale salen cost costs much');
+/** Verbs after `si` that make an order depend on something. */
+export const dependences = list(
+  'no hay tiene tienen tienes tengo llevo llevamos puede pueden llega llegan compro alcanza esta estan fuera queda quedan',
+);
+/** Words that take back what another line said; of a row of a table, too. */
+export const retractions = list(`
+  cancelar cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
+  olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
+  devolver devuelvo devolucion devoluciones return returned`);
+/** Words that tell of pieces without ordering them. */
+export const statements = list(`
+  tengo tenemos tenia quedan queda quedaron sobran sobra sobraron vendi vendimos vendieron compre compramos pedi pedimos mandaron
+  enviaron llego llegaron vino vinieron recibi recibimos antes anterior anteriores ayer acabo acabaron termino terminaron agoto agotaron pasado pasada garantia reclamo danado
+  danada danados danadas defectuoso defectuosa roto rota rotos rotas falto faltaron received broken yesterday`);
+/** Words for a number that is left unsaid. */
+export const uncounted = list(`
+  todo todos toda todas cualquier cualquiera cualesquiera otro otra otros otras doble triple resto demas mismo misma mismos mismas
+  siempre ambos ambas both all segundo segunda tercero tercera opcion opciones option options any every another other others rest same double whatever available drop many much gruesa gross centenar millar repite repiteme repita repitame repetir repeat`);
+/** Words that leave an order open. */
+export const conditions = list(`
+  quiza quizas talvez posiblemente probablemente confirma confirmas confirmeme confirmame confirmo confirmar confirmare confirme aviso avisare sino maybe perhaps probably
+  confirm unless otherwise`);
+/** Sides of a vehicle: two of them may be two pieces. */
+export const sides = list(`
+  izquierdo izquierda izquierdos izquierdas izq derecho derecha derechos derechas der left right lh rh delantero delantera
+  delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
 /** Units of measures, which are not ordered. */
 export const measures = list(`
   mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
@@ -69,7 +110,7 @@ export const priceLabels = list(
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that take back or bound what was said. */
 export const doubts = list(
-  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias algunos algunas cuantos cuantas several some few about medio media half mitad",
+  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
 );
 export const alternatives = list('o u or');
 export const separators = list('y e and + & , ; | /');
@@ -121,7 +162,11 @@ const small: readonly (readonly [number, string])[] = [
   [70, 'setenta seventy'],
   [80, 'ochenta eighty'],
   [90, 'noventa ninety'],
-  [100, 'cien hundred'],
+  [100, 'cien ciento hundred'],
+  [200, 'doscientos doscientas'],
+  [300, 'trescientos trescientas'],
+  [400, 'cuatrocientos cuatrocientas'],
+  [500, 'quinientos quinientas'],
 ];
 export const numberWords: ReadonlyMap<string, number> = new Map(
   small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
@@ -130,6 +175,7 @@ export const dozens = list('docena docenas dozen dozens');
 
 const allWords: ReadonlySet<string> = new Set(
   [
+    ...[bearers, likenesses, retractions, statements, uncounted, conditions, sides],
     ...[units, quantityLabels, requests, chatWords, joining, endings, countNouns, packs, pairs, measures],
     ...[containers, enquiries],
     ...[
@@ -150,3 +196,7 @@ export const isOrderWord = (word: string): boolean => {
   const plain = foldAccents(word);
   return allWords.has(plain) || numberWords.has(plain);
 };
+
+/** Whether a word asks for something: `mándame`, `consígueme`. */
+export const isRequest = (word: string): boolean =>
+  requests.has(word) || (word.length > 5 && /[ae]me$/.test(word));

@@ -42,10 +42,14 @@ export const quotationSchema = v.object({
 export type Quotation = v.InferOutput<typeof quotationSchema>;
 
 /**
- * POST /quotations and GET /quotations/{id}. `token` opens it to everybody at /quotations/{token}; null once its
- * validity is over.
+ * POST /quotations, GET /quotations/{id}, and POST and DELETE of its link. `token` opens it to everybody at
+ * /quotations/{token}; null once its validity is over, and when its `link` was withdrawn or cannot be shown again.
  */
-export const quotationAnswerSchema = v.object({ quotation: quotationSchema, token: v.nullable(text) });
+export const quotationAnswerSchema = v.object({
+  quotation: quotationSchema,
+  token: v.nullable(text),
+  link: v.optional(v.picklist(['withdrawn', 'hidden'])),
+});
 export type QuotationAnswer = v.InferOutput<typeof quotationAnswerSchema>;
 
 /** GET /quotations, newest first. While there is a `next`, older ones are requested with `before`. */

@@ -18,6 +18,15 @@ export const getQuotations = (before?: number) =>
 export const getQuotation = (id: string) =>
   requestShop({ method: 'GET', path: `/quotations/${encodeURIComponent(id)}` }, quotationAnswerSchema);
 
+const requestLink = (method: 'POST' | 'DELETE', id: string) =>
+  requestShop({ method, path: `/quotations/${encodeURIComponent(id)}/link` }, quotationAnswerSchema);
+
+/** Ends the link that was sent: its page then says so. */
+export const withdrawQuotationLink = (id: string) => requestLink('DELETE', id);
+
+/** Makes a link in place of one that was withdrawn. */
+export const createQuotationLink = (id: string) => requestLink('POST', id);
+
 /** Path of the PDF, for its customer and sellers. */
 export const getQuotationPdfPath = (id: string, language: string): string =>
   `/api/shop/quotations/${encodeURIComponent(id)}/pdf?language=${language}`;

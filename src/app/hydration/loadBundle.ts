@@ -22,7 +22,8 @@ async function append(parts: Element[]): Promise<void> {
   readRaw('');
 }
 
-function loadBundle(): void {
+/** Loads the bundle now. */
+export function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
   // the page may still be loading
   if (!code) return;

@@ -1,4 +1,5 @@
 import { defineFeature } from '@/shared/feature';
+import { watchQuotationLinks } from './quotationLinks';
 import { watchQuotationPages } from './quotationPages';
 import { quotationsReducer } from './quotationsSlice';
 import { watchQuotationSaving } from './saveCart';
@@ -8,5 +9,6 @@ export type { QuotationsState } from './quotationsSlice';
 /** Feature of the pages of quotations, and of the cart's button. */
 export const quotationsFeature = defineFeature('quotations', quotationsReducer, {
   quotationPages: watchQuotationPages,
+  quotationLinks: watchQuotationLinks,
   quotationSaving: watchQuotationSaving,
 });

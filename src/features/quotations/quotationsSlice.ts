@@ -11,7 +11,8 @@ export interface QuotationsState {
   /** Quotation of the current page. */
   shown: {
     id: string | null;
-    status: RequestStatus | 'missing';
+    /** `relinking`: its link is being withdrawn or made. */
+    status: RequestStatus | 'missing' | 'relinking';
     answer: QuotationAnswer | null;
     failure: FailureCode | null;
   };
@@ -54,10 +55,22 @@ const slice = createSlice({
       if (shown.id !== payload.id) return;
       shown.status = 'ready';
       shown.answer = payload.answer;
+      shown.failure = null;
     },
     quotationFailed: ({ shown }, { payload }: PayloadAction<{ id: string; code: FailureCode }>) => {
       if (shown.id !== payload.id) return;
       shown.status = payload.code === 'NOT_FOUND' ? 'missing' : 'failed';
+      shown.failure = payload.code;
+    },
+    linkWithdrawalRequested: ({ shown }, _: PayloadAction<{ id: string }>) => {
+      shown.status = 'relinking';
+    },
+    linkRenewalRequested: ({ shown }, _: PayloadAction<{ id: string }>) => {
+      shown.status = 'relinking';
+    },
+    relinkFailed: ({ shown }, { payload }: PayloadAction<{ id: string; code: FailureCode }>) => {
+      if (shown.id !== payload.id) return;
+      shown.status = 'ready';
       shown.failure = payload.code;
     },
     saveRequested: (state, _: PayloadAction<Pick<SaveQuotation, 'days' | 'notes'>>) => {

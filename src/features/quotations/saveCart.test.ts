@@ -44,6 +44,20 @@ test('a save that is sent again after a lost answer has the same key, the next o
   expect(next).not.toBe(first);
 });
 
+test('a link that is withdrawn without an answer stays, with the reason', async () => {
+  save();
+  await listSent()[0]?.answer(answer);
+  shop.dispatch(quotations.linkWithdrawalRequested({ id: '1' }));
+  const listWithdrawals = () => shop.asked.filter(({ request }) => request.path.endsWith('/1/link'));
+  await listWithdrawals()[0]?.fail('OFFLINE');
+  expect(quotationsSelectors.shown(state())).toMatchObject({ status: 'ready', answer, failure: 'OFFLINE' });
+  shop.dispatch(quotations.linkWithdrawalRequested({ id: '1' }));
+  const withdrawn = { ...answer, token: null, link: 'withdrawn' };
+  await listWithdrawals()[1]?.answer(withdrawn);
+  expect(listWithdrawals().map(({ request }) => request.method)).toEqual(['DELETE', 'DELETE']);
+  expect(quotationsSelectors.shown(state())).toMatchObject({ answer: withdrawn, failure: null });
+});
+
 test('another customer who is served meanwhile sees nothing of it', async () => {
   save();
   shop.dispatch(

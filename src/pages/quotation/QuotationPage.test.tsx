@@ -44,6 +44,20 @@ test('one that is over has no link, and says so', () => {
   expect(screen.getByText(/Terminó su validez/)).toBeVisible();
 });
 
+test('its link is withdrawn once the press is repeated, and made again', async () => {
+  const { user, dispatched, happens } = open();
+  await user.click(screen.getByRole('button', { name: 'Retirar enlace' }));
+  expect(dispatched(quotations.linkWithdrawalRequested)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '¿Retirarlo? Nadie podrá abrirlo' }));
+  expect(dispatched(quotations.linkWithdrawalRequested)).toEqual([{ id: '1' }]);
+  const quotation = buildQuotation('1');
+  happens(quotations.quotationReceived({ id: '1', answer: { quotation, token: null, link: 'withdrawn' } }));
+  expect(screen.getByText(/El enlace fue retirado/)).toBeVisible();
+  expect(readMessage()).not.toContain('http');
+  await user.click(screen.getByRole('button', { name: 'Crear enlace nuevo' }));
+  expect(dispatched(quotations.linkRenewalRequested)).toEqual([{ id: '1' }]);
+});
+
 test('its lines alone are taken to the cart', async () => {
   const { user, dispatched } = open();
   await user.click(screen.getByRole('button', { name: 'Pasar al carrito' }));

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { i18nSelectors } from '@/features/i18n';
 import { authSelectors } from '@/features/auth';
 import { toUrl, usePlace } from '@/features/navigation';
-import { quotationsFeature, quotationsSelectors } from '@/features/quotations';
+import { quotations, quotationsFeature, quotationsSelectors } from '@/features/quotations';
 import { reorderFeature } from '@/features/reorder';
 import { Link } from '@/shared/Link';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import type { QuotationAnswer } from '@/shop/quotationSchemas';
@@ -50,8 +51,8 @@ export default function QuotationPage() {
   const number = (isCurrent && answer?.quotation.number) || '…';
   return (
     <Page title={text('HEADER_QUOTATION_NUMBER', { number })}>
-      {isCurrent && answer ? <Sheet answer={answer} /> : null}
-      {isCurrent && status === 'failed' ? <FailureNote code={failure} /> : null}
+      {isCurrent && answer ? <Sheet answer={answer} isRelinking={status === 'relinking'} /> : null}
+      {isCurrent && failure !== null ? <FailureNote code={failure} /> : null}
       {!isCurrent || status === 'idle' || status === 'asking' ? (
         <div aria-busy>
           <Skeleton lines={2} />
@@ -63,7 +64,13 @@ export default function QuotationPage() {
   );
 }
 
-function Sheet({ answer: { quotation, token } }: { answer: QuotationAnswer }) {
+function Sheet({
+  answer: { quotation, token, link },
+  isRelinking,
+}: {
+  answer: QuotationAnswer;
+  isRelinking: boolean;
+}) {
   const { text, date } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);
   const language = useAppSelector(i18nSelectors.language);
@@ -97,6 +104,7 @@ function Sheet({ answer: { quotation, token } }: { answer: QuotationAnswer }) {
         <>
           <ReorderButton order={quotation} label={text('BUTTON_QUOTATION_TO_CART')} />
           {url ? <CopyLink url={url} /> : null}
+          {url || link ? <ChangeLink id={quotation.id} hasLink={url !== null} isBusy={isRelinking} /> : null}
           <a
             className={getButtonClass({ variant: 'secondary', size: 'small' })}
             href={getQuotationPdfPath(quotation.id, language)}
@@ -112,11 +120,47 @@ function Sheet({ answer: { quotation, token } }: { answer: QuotationAnswer }) {
       progress={
         url ? null : (
           <div className={css.onScreen}>
-            <Alert tone="info">{text('TEXT_QUOTATION_OVER_HINT')}</Alert>
+            <Alert tone="info">
+              {text(
+                link === 'withdrawn'
+                  ? 'TEXT_QUOTATION_LINK_WITHDRAWN'
+                  : link === 'hidden'
+                    ? 'TEXT_QUOTATION_LINK_HIDDEN'
+                    : 'TEXT_QUOTATION_OVER_HINT',
+              )}
+            </Alert>
           </div>
         )
       }
     />
+  );
+}
+
+/** Withdraws the link, which is asked for once more, or makes another one. */
+function ChangeLink({ id, hasLink, isBusy }: { id: string; hasLink: boolean; isBusy: boolean }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const common = { variant: 'secondary', size: 'small', busy: isBusy } as const;
+  if (!hasLink)
+    return (
+      <Button {...common} onClick={() => dispatch(quotations.linkRenewalRequested({ id }))}>
+        {text('BUTTON_NEW_LINK')}
+      </Button>
+    );
+  return (
+    <Button
+      {...common}
+      onBlur={() => setAsking(false)}
+      onClick={() => {
+        if (isAsking) dispatch(quotations.linkWithdrawalRequested({ id }));
+        setAsking(!isAsking);
+      }}
+    >
+      <span aria-live="polite">
+        {text(isAsking ? 'BUTTON_WITHDRAW_LINK_SURELY' : 'BUTTON_WITHDRAW_LINK')}
+      </span>
+    </Button>
   );
 }
 

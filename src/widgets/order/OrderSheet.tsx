@@ -4,7 +4,7 @@ import type { Cents } from '@/shared/money';
 import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
-import { ShareIcon } from '@/ui/icons';
+import { WhatsappIcon } from '@/ui/icons';
 import { shareUrl } from '../cart/whatsappShare';
 import cartCss from '../cart/Cart.module.css';
 import { PrintButton } from '@/widgets/print/PrintButton';
@@ -59,7 +59,7 @@ export function OrderSheet({ sheet, facts, title, ending = [], actions, progress
             target="_blank"
             rel="noreferrer"
           >
-            <ShareIcon aria-hidden />
+            <WhatsappIcon aria-hidden />
             {text('LINK_SHARE_WHATSAPP')}
           </a>
           <PrintButton />

@@ -7,8 +7,9 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Shell.module.css';
+import { takeEarlyKeys } from './earlyKeys';
+import { findShortcut, type Shortcut } from './findShortcut';
 import { keepKeys } from './keepKeys';
-import { findShortcut } from './findShortcut';
 
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
@@ -31,26 +32,42 @@ export default function ActingForBar() {
   const openCustomers = useCallback(() => {
     dispatch(auth.customersOpened());
     setOpened('customers');
-    // its code may be on the way: what is typed meanwhile is for it
-    keepKeys('dialog input[type=search]', close);
-  }, [dispatch, close]);
+  }, [dispatch]);
 
   useEffect(() => {
+    /** Does what a shortcut says, and gives the keys after it to the field that it opens. */
+    const perform = (shortcut: Shortcut, pressed: readonly KeyboardEvent[]) => {
+      const keep = (selector: string, onGivenUp?: () => void) =>
+        keepKeys(selector, { onGivenUp, onShortcut: resume, pressed });
+      if (shortcut === 'customers') {
+        openCustomers();
+        // its code may be on the way: what is typed meanwhile is for it
+        return void keep('dialog input[type=search]', close);
+      }
+      if (shortcut === 'search') return void keep('header [role=combobox]');
+      if (shortcut === 'shortcuts') return setOpened('shortcuts');
+      setOpened(null);
+      void navigate(toUrl(shortcut));
+      if (shortcut === 'quickOrder') keep('main textarea[name=lines]');
+      else {
+        const next = pressed.findIndex(({ altKey }) => altKey);
+        if (next >= 0) resume(pressed.slice(next));
+      }
+    };
+    const resume = ([first, ...rest]: readonly KeyboardEvent[]) => {
+      const shortcut = first ? findShortcut(first) : null;
+      if (shortcut) perform(shortcut, rest);
+    };
     const listen = (event: KeyboardEvent) => {
       const shortcut = findShortcut(event);
       if (!shortcut) return;
       event.preventDefault();
-      if (shortcut === 'customers') return openCustomers();
-      if (shortcut === 'shortcuts') return setOpened('shortcuts');
-      if (shortcut === 'search')
-        return document.querySelector<HTMLElement>('header [role=combobox]')?.focus();
-      setOpened(null);
-      void navigate(toUrl(shortcut));
-      if (shortcut === 'quickOrder') keepKeys('main textarea[name=lines]');
+      perform(shortcut, []);
     };
     window.addEventListener('keydown', listen);
+    resume(takeEarlyKeys());
     return () => window.removeEventListener('keydown', listen);
-  }, [openCustomers, navigate]);
+  }, [openCustomers, close, navigate]);
 
   // publishes its height, as the sticky header stands below it
   useEffect(() => {
@@ -65,6 +82,10 @@ export default function ActingForBar() {
     };
   }, []);
 
+  const switchCustomer = () => {
+    openCustomers();
+    keepKeys('dialog input[type=search]', { onGivenUp: close });
+  };
   const next = items.find(({ code }) => code === choosing);
   return (
     // until the next customer's data loads, the page below is the previous one's
@@ -94,7 +115,7 @@ export default function ActingForBar() {
         <Link to={toUrl('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
         </Link>
-        <button type="button" aria-keyshortcuts="Alt+C" onClick={openCustomers}>
+        <button type="button" aria-keyshortcuts="Alt+C" onClick={switchCustomer}>
           {text('BUTTON_SWITCH_CUSTOMER')} <kbd aria-hidden>Alt+C</kbd>
         </button>
         <button

@@ -54,7 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RenderWhen is={selectIsSlow}>
         <LoadingBar />
       </RenderWhen>
-      <Suspense fallback={<div className={css.acting} />}>
+      <Suspense fallback={<div className={css.acting} data-bar />}>
         <RenderWhen is={authSelectors.isSeller}>
           <ActingForBar />
         </RenderWhen>

@@ -62,8 +62,10 @@ test('keys pressed before the panel is there are given to it, and Enter takes wh
 test('Escape gives up: the keys after it are the page’s', async () => {
   const { chosen, show } = open();
   let isGivenUp = false;
-  keepKeys(selector, () => {
-    isGivenUp = true;
+  keepKeys(selector, {
+    onGivenUp: () => {
+      isGivenUp = true;
+    },
   });
   for (const key of [...'C0012', 'Escape', 'x']) press(key);
   await show();

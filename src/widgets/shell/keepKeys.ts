@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { isKeepable } from './isKeepable';
 
 /** A part whose code does not come leaves the keyboard to the page again. */
 const longestWaitMs = 20_000;
@@ -26,54 +27,68 @@ function replay(field: Field, { key, code, ctrlKey, metaKey }: KeyboardEvent): v
     );
 }
 
-/** Keys that a field takes; others, such as F5, are the browser's. */
-const isForField = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-  if (altKey) return false;
-  if (ctrlKey || metaKey) return key === 'Enter';
-  return (
-    key.length === 1 ||
-    ['Enter', 'Backspace', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Escape'].includes(
-      key,
-    )
-  );
-};
+interface KeepOptions {
+  /** Escape was pressed. */
+  onGivenUp?: () => void;
+  /** Gets the keys from a kept shortcut on, once those before it are given. */
+  onShortcut?: (keys: readonly KeyboardEvent[]) => void;
+  /** Keys that were pressed already. */
+  pressed?: readonly KeyboardEvent[];
+}
+
+/** The field that keys are being kept for, one at a time. */
+let endCurrent = () => {};
+
+/** Gives keys to a field, each in a rendering of its own: Enter takes what the letters before it have found. */
+function give(field: Field, keys: readonly KeyboardEvent[], onShortcut: KeepOptions['onShortcut']): void {
+  const until = keys.findIndex(({ altKey }) => altKey);
+  field.focus();
+  for (const event of until < 0 ? keys : keys.slice(0, until)) flushSync(() => replay(field, event));
+  if (until < 0) return;
+  // a panel that is still open took no customer: what was typed for another one is not for this one
+  if (field.isConnected && field.closest('dialog')?.open) return;
+  onShortcut?.(keys.slice(until));
+}
 
 /**
  * Keeps the keys that are pressed before a field is there, and gives them to it in order: who types on after a shortcut
  * types into what it opens, never into what was there before. Escape gives up. Returns a function that ends it.
  */
-export function keepKeys(selector: string, onGivenUp: () => void = () => undefined): () => void {
+export function keepKeys(
+  selector: string,
+  { onGivenUp, onShortcut, pressed = [] }: KeepOptions = {},
+): () => void {
+  endCurrent();
   const find = () => document.querySelector<Field>(selector);
   const first = find();
   if (isThere(first)) {
-    first.focus();
+    give(first, pressed, onShortcut);
     return () => undefined;
   }
-  const kept: KeyboardEvent[] = [];
+  const kept = [...pressed];
   const listen = (event: KeyboardEvent) => {
-    if (!isForField(event)) return;
+    if (!isKeepable(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.key === 'Escape') {
       end();
-      onGivenUp();
+      onGivenUp?.();
     } else kept.push(event);
   };
-  const give = () => {
+  const look = () => {
     const field = find();
     if (!isThere(field)) return;
     end();
-    field.focus();
-    // each in a rendering of its own: Enter takes what the letters before it have found
-    for (const event of kept) flushSync(() => replay(field, event));
+    give(field, kept, onShortcut);
   };
-  const observer = new MutationObserver(give);
+  const observer = new MutationObserver(look);
   const timer = setTimeout(() => end(), longestWaitMs);
   const end = () => {
     clearTimeout(timer);
     observer.disconnect();
     window.removeEventListener('keydown', listen, { capture: true });
   };
+  endCurrent = end;
   window.addEventListener('keydown', listen, { capture: true });
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'disabled'] });
   return end;

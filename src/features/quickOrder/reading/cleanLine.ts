@@ -13,6 +13,9 @@ const systemLines = [
   new RegExp(String.raw`^${date},?\s+${time}\s*[-–—]`, 'i'),
   new RegExp(String.raw`^[^,]{1,40},\s*\[${date}[ ,]+${time}\]$`, 'i'),
   /^<?\s*(?:multimedia|imagen|audio|video|sticker|documento|media|image)\s+(?:omitid[oa]|omitted)\s*>?\.?$/i,
+  /^[^,\n]{1,40},\s*\[[^\]]*\d{1,2}:\d{2}[^\]]*\]$/i,
+  /^(?:reenviad[oa]s?|forwarded)(?:\s+(?:muchas veces|many times))?\.?$/i,
+  /\.(?:jpe?g|png|webp|gif|heic|pdf|opus|ogg|mp[34]|m4a|docx?|xlsx?|vcf)(?:\s*\([^)]*\))?$/i,
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
@@ -27,6 +30,15 @@ const strike = /~(?=\S)[^~]*\S~/u;
 /** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
 const bullet = /^(?:[^\p{L}\p{N}([<#$"'¿¡\-+]|[-+•>](?=\s|[>\-+•])|>|\[[ xX✓]?\](?=\s)|☐)+/u;
+
+const toShape = (code: string): string => code.replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
+/** `FRE-PD-1042/FRE-PD-1057`: two codes of one form, not one with a mark in it. */
+const partSlashed = (chunk: string): string => {
+  const pieces = chunk.split('/');
+  const [shape = ''] = pieces.map(toShape);
+  const isParted = /A/.test(shape) && /9{3}/.test(shape) && pieces.every((piece) => toShape(piece) === shape);
+  return isParted ? pieces.join(' / ') : chunk;
+};
 
 export interface CleanLine {
   text: string;
@@ -65,6 +77,11 @@ export function cleanLine(raw: string): CleanLine | null {
   }
   if (systemLines.some((line) => line.test(text))) return null;
   const isStruck = strike.test(text) || /https?:\/\//i.test(text);
+  if (isStruck) text = text.replace(/https?:\/\/\S+/gi, (address) => address.replace(/[/?&=#]+/g, ' '));
+  text = text
+    .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
+    .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
+    .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
   text = text.replace(clock, ' ').replaceAll('~', ' ').replace(gluedLabel, '$1 ');
   for (let before = ''; before !== text;) {
     before = text;

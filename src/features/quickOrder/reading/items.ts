@@ -32,7 +32,7 @@ const toItem = (type: Item['type'], { word, isSpaced }: Token, more: Partial<Ite
 });
 
 const measured = new RegExp(
-  String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|mts|pulg|in|ft|v|w|ah|a|amp|amps|kw|hp|cc|ml|km|kms|l|lt|lts|gl|kg|g|gr|psi|rpm|cil|hz|k|ra|do|to|er|th|nd|rd|st)$`,
+  String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|mts|pulg|in|ft|v|w|ah|a|amp|amps|kw|hp|cc|ml|km|kms|l|lt|lts|gl|kg|g|gr|psi|rpm|cil|hz|k)$`,
 );
 const unit = new RegExp(String.raw`^(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
@@ -43,16 +43,50 @@ function readToken(token: Token): Item {
   if (!/\d/.test(word)) return toItem('word', token);
   if (/^\d{1,9}$/.test(word)) return toItem('amount', token, { value: Number(word) });
   const marked = /^x(\d{1,9})$/.exec(word) ?? /^(\d{1,9})x$/.exec(word) ?? unit.exec(word);
+  // `5lts`: so many litres of it, or its size
+  const volume = /^(\d{1,4})(?:l|lt|lts|gl|gls|gal|m|mts|kg)$/.exec(word);
+  if (volume) return toItem('amount', token, { value: Number(volume[1]), isAside: true });
+  // `2do`: the second of something
+  if (/^\d+(?:ra|da|do|ta|to|er|th|nd|rd|st)$/.test(word)) return toItem('loose', token);
   if (marked) return toItem('amount', token, { value: Number(marked[1]), isMarked: true });
   if (/^\d+(?:[.,]\d+)+$/.test(word)) return toItem('decimal', token);
   if (measured.test(word) || /^[246]x[246]$/.test(word)) return toItem('measure', token);
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
+  // 1e3: a number in another way of writing
+  if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
   if (/^\d+x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
   // 2-3, 1/2, 12345678901: numbers that nothing explains
   if (/^[\d./'_-]+$/.test(word)) return toItem('loose', token);
   return toItem('word', token);
+}
+
+/** `ciento veinte`, `doscientos treinta y dos`, `twenty five`: words that are one number. Null for a word alone. */
+function readCompound(items: readonly Item[], from: number): { value: number; to: number } | null {
+  const valueAt = (at: number): number => vocabulary.numberWords.get(items[at]?.word ?? '') ?? 0;
+  let at = from;
+  let value = 0;
+  if (valueAt(at) >= 100) {
+    value = valueAt(at);
+    at += 1;
+    if (items[at]?.word === 'and') at += 1;
+  }
+  if (isTwenty(valueAt(at))) {
+    value += valueAt(at);
+    at += 1;
+    const isJoined = items[at]?.word === 'y';
+    const digit = valueAt(isJoined ? at + 1 : at);
+    const isEnglish = /ty$/.test(items[at - 1]?.word ?? '');
+    if (digit >= 1 && digit < 10 && (isJoined || isEnglish)) {
+      value += digit;
+      at += isJoined ? 2 : 1;
+    }
+  } else if (value > 0 && valueAt(at) > 0 && valueAt(at) < 100) {
+    value += valueAt(at);
+    at += 1;
+  }
+  return at > from + 1 && value > 0 ? { value, to: at } : null;
 }
 
 const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
@@ -71,13 +105,13 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       joined.push(item);
       continue;
     }
-    const [next, further] = [items[at + 1], items[at + 2]];
-    const rest = further ? vocabulary.numberWords.get(further.word) : undefined;
-    if (isTwenty(value) && next?.word === 'y' && rest !== undefined && rest < 10) {
-      joined.push({ ...item, type: 'amount', value: value + rest, isSpelt: true });
-      at += 2;
+    const compound = readCompound(items, at);
+    if (compound) {
+      joined.push({ ...item, type: 'amount', value: compound.value, isSpelt: true });
+      at = compound.to - 1;
       continue;
     }
+    const next = items[at + 1];
     const isCounting =
       !articles.has(item.word) ||
       next === undefined ||
@@ -86,8 +120,11 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       next.word === 'del' ||
       vocabulary.units.has(next.word) ||
       vocabulary.packs.has(next.word) ||
-      vocabulary.dozens.has(next.word);
-    const isBoth = ['los', 'las', 'the'].includes(items[at - 1]?.word ?? '');
+      vocabulary.dozens.has(next.word) ||
+      (vocabulary.countNouns.has(next.word) && !vocabulary.sides.has(next.word));
+    const isBoth =
+      ['los', 'las', 'the'].includes(items[at - 1]?.word ?? '') &&
+      !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
     joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);
   }
   return joinDozens(joined);

@@ -22,9 +22,17 @@ const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
 const isSaid = ({ word }: Token): boolean =>
   word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
 const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
+/** `SUS` of `sus am 5303`: a word of a sentence, and the beginning of a code where pieces of one follow. */
+const mayBegin = (token: Token, next: Token | undefined, third: Token | undefined): boolean =>
+  token.word.length === 3 &&
+  next?.isWord === true &&
+  /^\p{L}{2,3}$/u.test(next.word) &&
+  !isSaid(next) &&
+  /^\d{3,6}/.test(third?.word ?? '');
 const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
-const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text);
+/** `5.60`, `1.000`; `4438.731` is neither a price nor a thousand. */
+const isDecimal = (text: string): boolean => /^\d+(?:[.,]\d+)+$/.test(text) && !/^\d{4,}\.\d{3}$/.test(text);
 /** Code of two signs, such as D-4: its dash tells it from a measure, such as H4. */
 export const isShortCode = (text: string): boolean => /^\p{L}-\p{N}$/u.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
@@ -67,7 +75,8 @@ export const listSpans = remember((text: string): Span[] => {
     )
       spans.push({ text: token.text, from, to: from + 1 });
     spans.push(...splitGlued(token, from));
-    if (!isPiece(token) || isDecimal(token.text)) return;
+    if (!isPiece(token) && !mayBegin(token, tokens[from + 1], tokens[from + 2])) return;
+    if (isDecimal(token.text)) return;
     let words = 1;
     for (let to = from + 1; to < tokens.length && words < mostWords; to += 1) {
       const next = tokens[to];

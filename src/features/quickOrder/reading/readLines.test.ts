@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { matchCode, matchKinds } from '@/shared/codeMatch';
 import { getPropertyRuns } from '@/testing/testDepth';
-import { listLineSpans, readLines } from './readLines';
+import { describeReadings, findIn, listWrittenLines, readWith } from '../testing/writtenLines';
+import { listLineSpans } from './readLines';
 import { toWrittenLines } from './toWrittenLines';
-import type { FindSpan } from './types';
 
 const part = (sku: string, partNumber = '', equivalents: string[] = []) => ({ sku, partNumber, equivalents });
 const catalogue = [
@@ -25,44 +22,11 @@ const catalogue = [
   part('100.CTD.100'),
 ];
 
-const findIn =
-  (parts: typeof catalogue): FindSpan =>
-  (span) => {
-    const hits = parts.flatMap((one) => {
-      const kind = matchCode(span, one);
-      return kind ? [{ kind, sku: one.sku }] : [];
-    });
-    const kind = matchKinds.find((candidate) => hits.some((hit) => hit.kind === candidate));
-    return kind && { kind, skus: hits.filter((hit) => hit.kind === kind).map(({ sku }) => sku) };
-  };
-/** Answers only for spans that would be asked, as the service does. */
-const read = (text: string, parts = catalogue) => {
-  const lines = toWrittenLines(text);
-  const asked = new Set(listLineSpans(lines));
-  const find = findIn(parts);
-  return readLines(lines, (span) => (asked.has(span) ? find(span) : undefined));
-};
-
-const unescaped = (text: string): string => text.replaceAll('\\n', '\n').replaceAll('\\t', '\t');
-const written = readFileSync(path.join(__dirname, '../testing/writtenLines.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('# '))
-  .map((line) => {
-    const at = line.lastIndexOf(' => ');
-    return [unescaped(line.slice(0, at)), line.slice(at + 4)] as const;
-  });
-
-/** Writes a reading in the words of the file. */
-const tell = (text: string): string =>
-  read(text)
-    .map(({ kind, skus, isSure, code, quantity }) => {
-      const name = { part: `${skus[0]}${isSure ? '' : '?'}`, unknown: `!${code}`, words: '~' }[kind];
-      return `${name} ${quantity ?? '?'}`;
-    })
-    .join(' | ') || '-';
+const read = (text: string, parts = catalogue) => readWith(findIn(parts), text);
+const written = listWrittenLines('writtenLines.txt');
 
 test.each(written)('%j is read as %s', (text, expected) => {
-  expect(tell(text)).toBe(expected);
+  expect(describeReadings(read(text))).toBe(expected);
 });
 
 test('the file holds at least 300 lines', () => {

@@ -4,8 +4,9 @@ import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { readTable } from './readTable';
 import { readText } from './readText';
-import { remember } from './tokens';
+import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
+import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /** A line with its position. */
 interface PlacedLine extends CleanLine {
@@ -71,9 +72,51 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
         ...askAgain(reading),
         choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
       }));
+  leaveOutNotes(lines);
+  takeBack(lines);
   doubtListNumbers(lines);
   joinQuantityLines(lines);
   return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
+}
+
+const note =
+  /^(?:mi\s+|el\s+|su\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
+/** `le paso la lista:` above the lines that it announces. */
+const announcement = /^[^\d]*:$/u;
+
+/** A signature follows. */
+const closing = /^(?:saludos|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
+
+/** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
+function leaveOutNotes(lines: Line[]): void {
+  const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
+  const hasParts = lines.some(hasPart);
+  let isClosed = false;
+  for (const line of lines) {
+    if (hasPart(line)) continue;
+    if (isClosed && !/\d/.test(line.text) && !line.readings.some(namesPart)) line.readings = [];
+    isClosed ||= closing.test(line.text);
+    const isAnnounced = hasParts && announcement.test(line.text) && !line.readings.some(namesPart);
+    if (isAnnounced || note.test(line.text)) {
+      line.readings = [];
+      line.isQuantityOnly = false;
+    }
+  }
+}
+
+const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
+const namesPart = ({ text }: Reading): boolean => listWords(text).some((word) => countNouns.has(word));
+
+/** `perdón, eran 5` below a line: the line asks; all lines do where all are taken back. */
+function takeBack(lines: Line[]): void {
+  lines.forEach((line, at) => {
+    if (line.readings.some(({ kind }) => kind === 'part')) return;
+    const words = listWords(line.text);
+    if (!words.some((word) => retractions.has(word) || word === 'mejor' || word === 'instead')) return;
+    const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
+    const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
+    for (const other of isAll ? before : before.slice(-1)) other.readings = other.readings.map(askAgain);
+  });
 }
 
 const askAgain = (reading: Reading): Reading =>
@@ -114,19 +157,27 @@ function doubtListNumbers(lines: Line[]): void {
 
 const firstNumber = /(\d{1,4})/;
 const onlyQuantity =
-  /^[^\p{L}\p{N}]*(?:x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 function joinQuantityLines(lines: Line[]): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
-  const coded = lines.filter(({ readings }) => readings.length > 0);
-  if (alone.length === 0 || coded.length === 0) return;
-  const told = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
+  const withReadings = lines.filter(({ readings }) => readings.length > 0);
+  if (alone.length === 0 || withReadings.length === 0) return;
+  const isCoded = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
+  const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
+  const areBehind = all.every((line, at) => {
+    const before = all[at - 1];
+    return !line.isQuantityOnly || (before !== undefined && isCoded(before));
+  });
+  // names of parts between the codes say nothing of quantities that stand below each code
+  const told = areBehind ? all.filter((line) => line.isQuantityOnly || isCoded(line)) : all;
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const isPlain = alone.every(({ text }) => onlyQuantity.test(text));
   const numbers = alone.map(({ text }) => Number(firstNumber.exec(text)?.[1] ?? Number.NaN));
+  const coded = areBehind ? withReadings.filter(isCoded) : withReadings;
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;

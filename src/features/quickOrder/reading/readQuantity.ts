@@ -36,7 +36,7 @@ const isDescriptive = ({ type, word }: Item): boolean =>
   (type === 'word' &&
     /\p{L}{2}|\p{L}-?\p{N}/u.test(word) &&
     !vocabulary.chatWords.has(word) &&
-    !vocabulary.requests.has(word) &&
+    !vocabulary.isRequest(word) &&
     !vocabulary.joining.has(word) &&
     !vocabulary.quantityLabels.has(word)) ||
   type === 'measure';
@@ -94,6 +94,12 @@ function weigh(items: readonly Item[], isListed: boolean): Evidence {
       // `x 1e3`: a quantity that is none
       if (isMark(before) && /\d/.test(item.word)) evidence.isDoubtful = true;
       if (isEmptyLabel(items, at) || isEnquiry(items, at)) evidence.isUnclear = true;
+      if (vocabulary.uncounted.has(item.word) && !/^(?:es|seria)$/.test(before?.word ?? ''))
+        evidence.isUnclear = true;
+      if (areBothSides(items, at)) {
+        evidence.isUnclear = true;
+        described.push(1, 2);
+      }
       if (vocabulary.pairs.has(item.word)) {
         evidence.isDoubtful = true;
         if (before?.type !== 'amount') evidence.open.push(1, 2);
@@ -141,6 +147,9 @@ function weigh(items: readonly Item[], isListed: boolean): Evidence {
     if (kind !== 'explained' && after?.word === '?' && !isQuestion) evidence.isDoubtful = true;
   });
   evidence.isRepeated = figures > 1;
+  // a question without a number orders nothing yet
+  const isRequested = items.some(({ word }) => vocabulary.isRequest(word) && !vocabulary.askWords.has(word));
+  if (!isRequested && items.some(({ word }) => word === '?')) evidence.isUnclear = true;
   // what a quantity of its own explains: descriptions and prices
   if (evidence.said.length === 0 && evidence.near.length === 0) {
     evidence.open.push(...described);
@@ -165,7 +174,7 @@ const hasNumberBefore = (items: readonly Item[], at: number): boolean => {
   const before = items[at - 1];
   if (isPriced(items, at - 1)) return false;
   if (before?.type === 'amount')
-    return !(isYear(before.value) && classifyYear(items, at - 1) === 'explained');
+    return !before.isAside && !(isYear(before.value) && classifyYear(items, at - 1) === 'explained');
   return before?.type === 'decimal' && !isEngine(items, at - 1);
 };
 
@@ -209,6 +218,8 @@ function isEmptyLabel(items: readonly Item[], at: number): boolean {
   if (!isMark(item) && !/^(?:cant|cantidad|qty|quantity)$/.test(item.word)) return false;
   const isNumber = (one: Item | undefined): boolean =>
     one !== undefined && one.type !== 'word' && one.type !== 'sign' && one.type !== 'code';
+  // `x favor`
+  if (isMark(item) && /^(?:favor|fa|fis)$/.test(items[at + 1]?.word ?? '')) return false;
   const next = items.slice(at + 1).find(({ type, word }) => type !== 'sign' || word === '?');
   return !isNumber(next) && !isNumber(items[at - 1]);
 }
@@ -217,18 +228,51 @@ function isEmptyLabel(items: readonly Item[], at: number): boolean {
 function isEnquiry(items: readonly Item[], at: number): boolean {
   const { word } = items[at] ?? codeItem;
   if (vocabulary.enquiries.has(word)) return true;
+  if (word === 'como' && items[at - 1]?.word === 'a') return true;
   if (vocabulary.containers.has(word)) return items[at - 1]?.type !== 'amount';
-  return word === 'precio' && !items.some(({ type }) => type === 'amount' || type === 'decimal');
+  return (
+    vocabulary.availability.has(word) && !items.some(({ type }) => type === 'amount' || type === 'decimal')
+  );
 }
 
 function isDoubt(items: readonly Item[], at: number): boolean {
   const { word } = items[at] ?? codeItem;
   const after = items[at + 1];
-  if (!vocabulary.doubts.has(word)) return false;
+  if (vocabulary.retractions.has(word) || vocabulary.statements.has(word) || vocabulary.conditions.has(word))
+    return true;
+  // `2 por lado`, `x2 c/lado`, `one for each side`
+  if (vocabulary.bearers.has(word)) {
+    const before = items.slice(Math.max(0, at - 2), at).map((item) => item.word);
+    if (before.some((one) => ['por', 'per', 'each', 'cada'].includes(one)) || before.join('') === 'c/')
+      return true;
+  }
+  if (/^c\/\p{L}{3,}$/u.test(word)) return true;
+  if (vocabulary.likenesses.has(word) && /^(?:a|al|de|del|to|for|por|que)$/.test(after?.word ?? ''))
+    return true;
+  if ((word === 'menos' || word === 'minus') && after?.type === 'amount' && !isPriced(items, at + 1))
+    return true;
+  // `si no hay`
+  if (word === 'si' && vocabulary.dependences.has(after?.word ?? '')) return true;
+  // `nada más`, `no más`, `no sea malito`
+  if (word === 'mas' && ['nada', 'no'].includes(items[at - 1]?.word ?? '')) return false;
+  if (word === 'no' && ['mas', 'sea', 'seas'].includes(after?.word ?? '')) return false;
+  if (!vocabulary.doubts.has(word) || (word === 'como' && items[at - 1]?.word === 'a')) return false;
   // `no. 3` is doubted at its number; `unos` and `una` only before a number or a code
   if (word === 'unos' || word === 'unas' || word === 'about' || word === 'few') return true;
   if (word === 'no' && after?.word === '.') return true;
   return true;
+}
+
+/** `izq y der`: one of each, or more. */
+function areBothSides(items: readonly Item[], at: number): boolean {
+  const [one, joint, other] = [items[at], items[at + 1], items[at + 2]];
+  const isJoint = joint !== undefined && (/^[/,&+-]$/.test(joint.word) || /^(?:y|e|and)$/.test(joint.word));
+  return (
+    isJoint &&
+    vocabulary.sides.has(one?.word ?? '') &&
+    vocabulary.sides.has(other?.word ?? '') &&
+    one?.word !== other?.word
+  );
 }
 
 type Kind = 'said' | 'near' | 'open' | 'described' | 'explained' | 'doubt';
@@ -239,6 +283,12 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
   const before = items[at - 1];
   const after = items[at + 1];
   if (item.isAside) return 'described';
+  // `para los 4 cilindros`, `para 2 motores`, `4 ruedas`
+  if (
+    vocabulary.bearers.has(after?.word ?? '') &&
+    (items.slice(0, at).some(({ word }) => word === 'para') || at < codeAt)
+  )
+    return 'open';
   if (isDocument(items, at)) return 'described';
   if (after?.word === 'mil' || after?.word === 'thousand') return 'doubt';
   if (isPriced(items, at)) return 'explained';
@@ -248,6 +298,9 @@ function classify(items: readonly Item[], at: number, codeAt: number, isListed: 
     (after?.word === 'cada' && items[at + 2]?.word === 'uno')
   )
     return 'doubt';
+  // `caja x12`: how many the box holds
+  if (isMark(before) && vocabulary.containers.has(items[at - 2]?.word ?? '')) return 'doubt';
+  if (item.isMarked && vocabulary.containers.has(before?.word ?? '')) return 'doubt';
   if (vocabulary.packs.has(after?.word ?? '')) return isVolume(after?.word ?? '') ? 'described' : 'doubt';
   if (vocabulary.measures.has(after?.word ?? '') && !isMark(before) && !item.isMarked) return 'explained';
   if (after?.word === '"' && !items.slice(0, at).some(({ word }) => word === '"')) return 'explained';
@@ -321,6 +374,8 @@ const isArrow = (items: readonly Item[], at: number): boolean =>
 
 function classifyYear(items: readonly Item[], at: number): Kind {
   const left = items.slice(0, at).findLast(({ type }) => type !== 'sign');
+  const leftAt = left ? items.indexOf(left) : -1;
+  if (left?.type === 'decimal' && isEngine(items, leftAt)) return 'explained';
   if (left && (isDescriptive(left) || vocabulary.yearLabels.has(left.word))) return 'explained';
   // `2010 - 2015` and `2012 aveo`
   const right = items.slice(at + 1).find(({ type }) => type !== 'sign');
@@ -351,7 +406,7 @@ function findPlace(items: readonly Item[], at: number, codeAt: number, isListed:
         closingSigns.has(one.word) ||
         openingSigns.has(one.word),
     );
-    const isAsked = vocabulary.requests.has(items[at - 1]?.word ?? '');
+    const isAsked = vocabulary.isRequest(items[at - 1]?.word ?? '');
     const isSeparated = between.some(isSeparator);
     const isFollowed = isEnd || startsAnew(items, at);
     if (isBeside && (isPlain || isSeparated) && isFollowed) return 'near';
@@ -360,11 +415,12 @@ function findPlace(items: readonly Item[], at: number, codeAt: number, isListed:
     const isBehindDash = previous?.word === '-' && previous.isSpaced && item.isSpaced;
     const isBehindSign =
       previous !== undefined && (isSeparator(previous) || isBehindDash || previous.word === '.');
-    return isEnd && isBehindSign && !(previous?.word === '.') ? 'near' : null;
+    if (isEnd && isBehindSign && !(previous?.word === '.')) return 'near';
+    return isEnd && isBehindDescription(items, at) ? 'near' : null;
   }
   const upTo = codeAt >= 0 ? items.slice(at + 1, codeAt) : items.slice(at + 1);
   const isBeginning = items.slice(0, at).every((one) => one.type === 'sign' || isChat(one));
-  const isAsked = vocabulary.requests.has(items[at - 1]?.word ?? '');
+  const isAsked = vocabulary.isRequest(items[at - 1]?.word ?? '');
   const previous = items[at - 1];
   const isFree = isBeginning || isAsked || (previous !== undefined && isSeparator(previous)) || isListed;
   const isDirect =
@@ -383,6 +439,19 @@ function findPlace(items: readonly Item[], at: number, codeAt: number, isListed:
   return null;
 }
 
+/** `lado derecho 2`, `55 ah 2`, `mazda 323 dos`: the description is complete before the number. */
+function isBehindDescription(items: readonly Item[], at: number): boolean {
+  const { value, isSpelt } = items[at] ?? codeItem;
+  const before = items[at - 1];
+  const beforeThat = items[at - 2];
+  if (!before || value > 20) return false;
+  if (before.type === 'word' && vocabulary.sides.has(before.word)) return beforeThat?.type !== 'amount';
+  if (before.type === 'word' && vocabulary.measures.has(before.word))
+    return beforeThat?.type === 'amount' || beforeThat?.type === 'decimal';
+  if (before.type === 'measure') return isSpelt || /[a-z]$/.test(before.word);
+  return isSpelt && before.type === 'amount' && modelNumbers.has(before.value);
+}
+
 /** Items without what stands in brackets: `(aveo 2012) 2`. */
 function leaveOutBrackets(items: readonly Item[]): Item[] {
   const left: Item[] = [];
@@ -397,7 +466,8 @@ function leaveOutBrackets(items: readonly Item[]): Item[] {
 }
 
 const isChat = ({ type, word }: Item): boolean =>
-  type === 'word' && (vocabulary.chatWords.has(word) || vocabulary.requests.has(word));
+  type === 'word' &&
+  (vocabulary.chatWords.has(word) || vocabulary.isRequest(word) || vocabulary.endings.has(word));
 
 const isEnding = (one: Item): boolean =>
   one.type === 'sign' ||

@@ -1,8 +1,10 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
-import type { Head } from './parseHead';
+import { toPlainHeading, type Head } from './parseHead';
 import { readText } from './readText';
+import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
+import * as vocabulary from '@/shared/orderVocabulary';
 
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -24,7 +26,9 @@ function readQuantityCell(cell: string): { quantity: number | null; choices: num
   }
   const { readings } = readText(`cant ${cell} X-1X`, () => ({ kind: 'sku', skus: [''] }));
   const [reading] = readings;
-  return { quantity: reading?.quantity ?? null, choices: reading?.choices ?? [] };
+  // a cell without a number says nothing
+  if (!reading || reading.isAssumed) return { quantity: null, choices: [1] };
+  return { quantity: reading.quantity, choices: reading.choices };
 }
 
 interface Row {
@@ -95,13 +99,77 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   const code = head.codes.map((column) => row.cells[column] ?? '').find(says);
   if (code === undefined) return [];
   const wanted = listOptions(row, head);
-  if (head.quantity < 0) {
+  const named = nameCell(row, code, find);
+  const quantities = chooseQuantities(rows, head);
+  const [quantity, ...rivals] = quantities;
+  if (quantity === undefined) {
     const columns = recognise(rows, find);
-    const [reading] = columns ? readByColumns(row, { ...columns, code: row.cells.indexOf(code) }, find) : [];
+    const [reading] = columns
+      ? readByColumns(row, { ...columns, code: row.cells.indexOf(code) }, find, head)
+      : [];
+    // numbers under a heading that we do not know: stock, a minimum
+    const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
+    if (
+      isUnknown &&
+      columns &&
+      head.names.some((name, column) => name !== '' && columns.quantities.includes(column))
+    )
+      return [{ ...askFor(reading), ...wanted }];
     if (reading) return [{ ...reading, ...wanted }];
-    return [{ ...nameCell(row, code, find), quantity: 1, choices: [], ...wanted }];
+    return [{ ...named, quantity: 1, choices: [], ...wanted }];
   }
-  return [{ ...nameCell(row, code, find), ...readQuantityCell(row.cells[head.quantity] ?? ''), ...wanted }];
+  const cell = row.cells[quantity] ?? '';
+  const reading: Reading = { ...named, ...readQuantityCell(cell), ...wanted };
+  const isAgreed = rivals.every((column) => row.cells[column] === cell);
+  return [
+    isAgreed
+      ? reconsider(
+          reading,
+          row.cells.filter(
+            (_, column) => remarkHeads.test(toPlainHeading(head.names[column] ?? '')) && column !== quantity,
+          ),
+        )
+      : askFor(
+          reading,
+          rivals.map((column) => Number(row.cells[column])),
+        ),
+  ];
+}
+
+/** Columns with a quantity's heading; `UND` over units is none where another one has numbers. */
+function chooseQuantities(rows: readonly Row[], { quantities }: Head): number[] {
+  const numbered = quantities.filter((column) => rows.some(({ cells }) => /\d/.test(cells[column] ?? '')));
+  return numbered.length > 0 ? numbered : quantities.slice(0, 1);
+}
+
+const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
+  ...reading,
+  quantity: null,
+  choices: [...new Set([...(reading.quantity === null ? reading.choices : [reading.quantity]), ...more])]
+    .filter(isOrderable)
+    .slice(0, 4),
+});
+
+/** Headings over units and remarks; under others a word such as `L` or `kit` is a name or an option. */
+const remarkHeads =
+  /^(?:|u\/?m|und|unid|unidad|unidades|medida|presentacion|empaque|unit|units|obs|observacion|observaciones|notas?|comentarios?|estado|status|remarks?|notes?)$/;
+
+/** A pack in the column of units, or a remark that takes back: the row asks. */
+function reconsider(reading: Reading, others: readonly string[]): Reading {
+  if (reading.quantity === null) return reading;
+  const isDoubtful = others.some((cell) => {
+    const words = splitTokens(cell).flatMap(({ isWord, word }) => (isWord ? [word] : []));
+    const [first = '', second = ''] = words;
+    if (words.length === 1 && vocabulary.packs.has(first)) return true;
+    if (first === 'no' || (first === 'ya' && second === 'no')) return true;
+    return words.some(
+      (word, at) =>
+        vocabulary.retractions.has(word) ||
+        vocabulary.conditions.has(word) ||
+        (word === 'si' && vocabulary.dependences.has(words[at + 1] ?? '')),
+    );
+  });
+  return isDoubtful ? askFor(reading) : reading;
 }
 
 /** A line of one cell. */
@@ -133,14 +201,24 @@ function nameCell(
   return { kind: 'unknown', line, text, code: cell, skus: [], isSure: false };
 }
 
-function readByColumns(row: Row, { code, quantities }: Columns, find: FindSpan): Reading[] {
+function readByColumns(
+  row: Row,
+  { code, quantities }: Columns,
+  find: FindSpan,
+  head: Head | null = null,
+): Reading[] {
   if (isTyped(row)) return readFree(row, find);
   const cell = row.cells[code] ?? '';
   if (!says(cell)) return readFree(row, find);
   const named = nameCell(row, cell, find);
   const values = quantities.map((column) => (column < 0 ? '1' : (row.cells[column] ?? '')));
   if (quantities.length === 1 && (values[0] === '' || isWhole(values[0] ?? '')))
-    return [{ ...named, ...readQuantityCell(values[0] ?? '') }];
+    return [
+      reconsider(
+        { ...named, ...readQuantityCell(values[0] ?? '') },
+        head ? [] : row.filled.filter((one) => one !== cell && one !== values[0]),
+      ),
+    ];
   if (quantities.length > 1) {
     const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
     const isAgreed = choices.length === 1 && values.every(isWhole);
@@ -166,7 +244,12 @@ function readFree(row: Row, find: FindSpan): Reading[] {
       );
       const [value] = whole;
       if (whole.length === 1 && value !== undefined && !isYear(value) && !isOther)
-        return [{ ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] }];
+        return [
+          reconsider(
+            { ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] },
+            others,
+          ),
+        ];
       if (whole.length > 1)
         return [
           {

@@ -175,7 +175,7 @@ function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly
 const isContent = (word: string): boolean =>
   /\p{L}{3}/u.test(word) &&
   !vocabulary.chatWords.has(word) &&
-  !vocabulary.requests.has(word) &&
+  !vocabulary.isRequest(word) &&
   !vocabulary.joining.has(word) &&
   !vocabulary.quantityLabels.has(word) &&
   !vocabulary.units.has(word) &&
@@ -185,6 +185,7 @@ const isContent = (word: string): boolean =>
   !vocabulary.numberWords.has(word) &&
   !vocabulary.dozens.has(word) &&
   !vocabulary.doubts.has(word) &&
+  !vocabulary.retractions.has(word) &&
   !vocabulary.dayLabels.has(word);
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
@@ -237,6 +238,7 @@ function readEach(
   if (found.length === 1 && first) return [toReading(text, tokens, 0, tokens.length, first, isListed)];
   const shared = readForEach(tokens, found);
   const cuts = cutBetween(tokens, found);
+  const isConditional = offersChoice(tokens, found);
   const readings = found.map((one, at) => {
     const reading = toReading(
       text,
@@ -247,6 +249,8 @@ function readEach(
       isListed,
     );
     if (shared !== null) return { ...reading, quantity: shared, choices: [], isAssumed: false };
+    if (isConditional && reading.quantity !== null)
+      return { ...reading, quantity: null, choices: [reading.quantity], isAssumed: false };
     return cuts ? reading : { ...reading, quantity: null, isAssumed: false };
   });
   // one of several without a quantity where others have theirs: it may be meant for both
@@ -267,6 +271,18 @@ const isAlternative = (tokens: readonly Token[], one: Found, other: Found): bool
   return between.length === 1 && vocabulary.alternatives.has(between[0]?.word ?? '');
 };
 
+/** `… si no hay …`, `… o si no …`: one part in place of another, so that no line of them is certain. */
+const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolean => {
+  const between = tokens.slice(found[0]?.span.to, found.at(-1)?.span.from);
+  return between.some(
+    ({ word }, at) =>
+      vocabulary.alternatives.has(word) ||
+      vocabulary.conditions.has(word) ||
+      (word === 'si' && ['no', 'hay'].includes(between[at + 1]?.word ?? '')) ||
+      (word === 'en' && ['vez', 'lugar', 'caso'].includes(between[at + 1]?.word ?? '')),
+  );
+};
+
 /** `3 de cada uno`: returns the quantity of every code in the line. */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
   const from = found.at(-1)?.span.to ?? 0;
@@ -274,14 +290,15 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     .slice(from)
     .map(({ word }) => word)
     .join(' ');
-  const each = /^[,;: ]*(\d{1,3}) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/.exec(
-    rest,
-  );
+  const each =
+    /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/u.exec(rest);
+  const named = each?.[1] ?? '';
+  const value = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
   const before = found.slice(0, -1).every((one, at) => {
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return between.every(({ word }) => !/\d/.test(word));
   });
-  return each && before ? Number(each[1]) : null;
+  return value !== undefined && before ? value : null;
 }
 
 /**
@@ -307,9 +324,11 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
     const to = found[at + 1]?.span.from ?? 0;
     const marks = Array.from({ length: to - from }, (_, step) => from + step).filter(isSplit);
     const [mark] = marks;
+    const isOwn = found[at]?.span.glued?.isBefore === false || found[at + 1]?.span.glued?.isBefore === true;
     if (!isNumbered(from, to)) {
-      if (mark === undefined && (leads || trails)) return null;
-      cuts.push(mark ?? to);
+      if (isOwn && mark === undefined) cuts.push(found[at]?.span.glued?.isBefore === false ? from : to);
+      else if (mark === undefined && (leads || trails)) return null;
+      else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
       // a mark with a number on one side alone parts the codes, and between code and number it is theirs
       const isBefore = isNumbered(from, mark);

@@ -22,7 +22,7 @@ export interface Token {
 
 /** Decimal numbers, chunks of letters and digits with marks inside, and single signs. */
 const pattern =
-  /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
+  /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
 /** Remembers what was computed for a text: a list is cut for the question, and again for its answer. */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {

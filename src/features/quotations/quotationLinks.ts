@@ -1,0 +1,19 @@
+import { toFailureCode } from '@/shared/failure';
+import { call, put } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+import { createQuotationLink, withdrawQuotationLink } from '@/shop/quotations';
+import { quotations } from './quotationsSlice';
+
+/** Withdraws a quotation's link, or makes another one, and shows the quotation as it is by then. */
+export function* watchQuotationLinks() {
+  const { linkWithdrawalRequested, linkRenewalRequested } = quotations;
+  yield* takeLatestOf([linkWithdrawalRequested, linkRenewalRequested], function* (event) {
+    const { id } = event.payload;
+    const request = linkWithdrawalRequested.match(event) ? withdrawQuotationLink : createQuotationLink;
+    try {
+      yield* put(quotations.quotationReceived({ id, answer: yield* call(request, id) }));
+    } catch (error) {
+      yield* put(quotations.relinkFailed({ id, code: toFailureCode(error) }));
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import { findShortcut } from './findShortcut';
+
+/** Keys that a field takes, and shortcuts; others, such as F5, are the browser's. */
+export const isKeepable = (event: KeyboardEvent): boolean => {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey) return findShortcut(event) !== null;
+  if (ctrlKey || metaKey) return key === 'Enter';
+  return (
+    key.length === 1 ||
+    ['Enter', 'Backspace', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Escape'].includes(
+      key,
+    )
+  );
+};
