@@ -81,7 +81,7 @@ const leastNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
-const everything: Attempt = { relaxation: 'none', find: null, prefer: null, own: null };
+const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false };
 
 const toVehicleAttempt = (id: number | null): Attempt =>
   id === null
@@ -90,7 +90,7 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         relaxation: 'none',
         find: `'${toVehicleLexeme(id)}' | '${fitsAll}'`,
         prefer: null,
-        own: `'${toVehicleLexeme(id)}'`,
+        isForCar: true,
       };
 
 /** The products of found numbers, each once; null for none. */
@@ -116,8 +116,8 @@ export function makeCatalogue({
   const freshMs = 60_000;
   /** The ERP is compared every five minutes: after so long a list says how old it is. */
   const agedMs = 30 * 60_000;
-  const blank = new LRUCache<string, FoundList>({ max: 300 });
-  const blankCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets'>>({ max: 300 });
+  const lists = new LRUCache<string, FoundList>({ max: 300 });
+  const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets'>>({ max: 300 });
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
@@ -166,21 +166,24 @@ export function makeCatalogue({
     return toSkus(await findNumberBeginnings(db, whole));
   }
 
-  /** Lists without words have few questions and many products: their answers are cached for a minute. */
-  async function findBlank(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
+  /**
+   * Caches answers for a minute: of lists without words, and of the first letters that are typed. Both have few different
+   * questions and many products.
+   */
+  async function findCached(db: Database, request: ListRequest, isCut: boolean): Promise<FoundList> {
     if (isCut) return findList(db, request);
     const key = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), request]);
-    const cached = blank.get(key);
+    const cached = lists.get(key);
     if (cached) return cached;
     // its other pages and orders have the same counts
     const { limit: _limit, offset: _offset, sort: _sort, ...list } = request;
     const countsKey = JSON.stringify([known?.version, Math.floor(now().getTime() / freshMs), list]);
-    const counted = blankCounts.get(countsKey);
+    const counted = listCounts.get(countsKey);
     const found = counted
       ? { ...(await findList(db, { ...request, withFacets: false, knownTotal: counted.total })), ...counted }
       : await findList(db, request);
-    blank.set(key, found);
-    blankCounts.set(countsKey, { total: found.total, facets: found.facets });
+    lists.set(key, found);
+    listCounts.set(countsKey, { total: found.total, facets: found.facets });
     return found;
   }
 
@@ -263,7 +266,7 @@ export function makeCatalogue({
 
     const isBlank = search.trim() === '';
     if (isBlank) {
-      const found = await findBlank(
+      const found = await findCached(
         db,
         { ...request, attempt: toVehicleAttempt(ofVehicle), skus: null },
         isCut,
@@ -297,7 +300,8 @@ export function makeCatalogue({
     for (const attempt of makeAttempts(plan)) {
       // a symptom says more than half of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
-      last = await findList(db, { ...request, attempt, skus: null });
+      const asked = { ...request, attempt, skus: null };
+      last = rest.isTyping ? await findCached(db, asked, isCut) : await findList(db, asked);
       if (last.total > 0 || isFilteredEmpty(last)) return told(last, attempt.relaxation);
     }
     if (suggested.length > 0) return bySymptom();

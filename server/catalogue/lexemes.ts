@@ -1,4 +1,5 @@
 /** Lexemes that a product is found by: those of its words, its numbers and the vehicles it fits. */
+import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { readTokens, toStem, toNumberKey, type Token } from './words';
 
@@ -11,10 +12,18 @@ export interface VehicleName {
 export const fitsAll = '@all';
 export const toVehicleLexeme = (id: number): string => `@v${id}`;
 export const toAttributeLexeme = (stem: string): string => `@a.${stem}`;
-const compact = (text: string): string =>
+
+/** Caches a function of texts that many products share: brands, categories, attributes, models. */
+function cacheByText<T extends object | string>(compute: (text: string) => T): (text: string) => T {
+  const results = new LRUCache<string, T>({ max: 5_000, memoMethod: compute });
+  return (text) => results.memo(text);
+}
+
+const compact = cacheByText((text) =>
   readTokens(text)
     .map(({ word }) => word.replace(/\./g, ''))
-    .join('');
+    .join(''),
+);
 export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
 export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
@@ -24,7 +33,7 @@ const isLexeme = (word: string): boolean => word.length <= 60 && /^[@\p{L}\p{N}]
 const stemsOf = ({ word, pieces }: Token): string[] =>
   [...new Set([word, ...pieces])].map(toStem).filter(isLexeme);
 
-const lexemesOf = (text: string): string[] => readTokens(text).flatMap(stemsOf);
+const lexemesOf = cacheByText((text): readonly string[] => readTokens(text).flatMap(stemsOf));
 
 /** A measure is found by its number alone as well: `60ah` by `60`. */
 const barely = (lexeme: string): string[] => {

@@ -10,8 +10,8 @@ export interface Attempt {
   find: string | null;
   /** Condition of the products that are most likely meant: they come first. */
   prefer: string | null;
-  /** Lexemes of the vehicles meant: what fits them comes before what fits all. */
-  own: string | null;
+  /** Whether the condition names a car: what fits it comes before what fits all. */
+  isForCar: boolean;
 }
 
 /** A lexeme comes from a question: letters, digits, points and @ only, so that nothing in it is read as an operator. */
@@ -63,7 +63,6 @@ export function makeAttempts({
   const prefer =
     terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
   const carOf = (lexemes: readonly string[]): string => any([...lexemes, fitsAll].map(writeLexeme));
-  const ownOf = (lexemes: readonly string[]): string => any(lexemes.map(writeLexeme));
   const attempts: Attempt[] = [];
   const add = (relaxation: Relaxation, parts: readonly string[], lexemes: readonly string[] | null) => {
     const find = [...parts, ...(lexemes ? [carOf(lexemes)] : [])];
@@ -71,7 +70,7 @@ export function makeAttempts({
       relaxation,
       find: find.length > 0 ? all(find) : null,
       prefer,
-      own: lexemes ? ownOf(lexemes) : null,
+      isForCar: lexemes !== null,
     });
   };
 

@@ -89,6 +89,7 @@ const likingOf = ({ rating, reviews, badges }: Product): number =>
 function rowOf(
   product: Product,
   naming: Naming,
+  hash: string,
   prices: (number | null)[],
 ): ProductInsert & { numbers: string[] } {
   const { content, vehicles } = contentOf(product);
@@ -99,7 +100,7 @@ function rowOf(
     nameOrder: null,
     content,
     vehicles,
-    hash: hashOf(product, naming),
+    hash,
     category: product.categories[0] ?? '',
     categories: product.categories,
     brand: product.brand?.slug ?? '',
@@ -150,42 +151,61 @@ export async function writeProducts(
     bySku.set(product.sku, { product, prices });
   }
   const skus = [...bySku.keys()];
-  for (let from = 0; from < skus.length; from += mostAtOnce) {
-    const batch = skus.slice(from, from + mostAtOnce);
-    const { hash, prices, stock, sku } = catalogueProducts;
-    const stored = new Map(
-      (await db.select({ sku, hash, prices, stock }).from(catalogueProducts).where(inArray(sku, batch))).map(
-        (row) => [row.sku, row],
-      ),
-    );
-    const whole: ReturnType<typeof rowOf>[] = [];
-    const repriced: { sku: string; prices: (number | null)[]; stock: string | null }[] = [];
-    for (const one of batch) {
-      const given = bySku.get(one);
-      if (!given) continue;
-      const before = stored.get(one);
-      const known = levels.map(
-        (level) =>
-          given.prices.get(level) ?? (before?.prices[level - 1] as number | null | undefined) ?? null,
+  /** The rows before are written while the next ones are made: a fill takes as long as the slower of both. */
+  let writing: Promise<unknown> = Promise.resolve();
+  try {
+    for (let from = 0; from < skus.length; from += mostAtOnce) {
+      const batch = skus.slice(from, from + mostAtOnce);
+      const { hash, prices, stock, sku } = catalogueProducts;
+      const stored = new Map(
+        (
+          await db.select({ sku, hash, prices, stock }).from(catalogueProducts).where(inArray(sku, batch))
+        ).map((row) => [row.sku, row]),
       );
-      const stockNow = given.product.stock ?? before?.stock ?? null;
-      if (!before || before.hash !== hashOf(given.product, naming)) {
-        whole.push({ ...rowOf(given.product, naming, known), stock: stockNow });
-        if (before) written.changed += 1;
-        else written.added += 1;
-      } else if (!deepEqual(before.prices, known) || before.stock !== stockNow) {
-        repriced.push({ sku: one, prices: known, stock: stockNow });
-        written.repriced += 1;
+      const whole: ReturnType<typeof rowOf>[] = [];
+      const repriced: { sku: string; prices: (number | null)[]; stock: string | null }[] = [];
+      for (const one of batch) {
+        const given = bySku.get(one);
+        if (!given) continue;
+        const before = stored.get(one);
+        const known = levels.map(
+          (level) =>
+            given.prices.get(level) ?? (before?.prices[level - 1] as number | null | undefined) ?? null,
+        );
+        const stockNow = given.product.stock ?? before?.stock ?? null;
+        const hashNow = hashOf(given.product, naming);
+        if (before?.hash !== hashNow) {
+          whole.push({ ...rowOf(given.product, naming, hashNow, known), stock: stockNow });
+          if (before) written.changed += 1;
+          else written.added += 1;
+        } else if (!deepEqual(before.prices, known) || before.stock !== stockNow) {
+          repriced.push({ sku: one, prices: known, stock: stockNow });
+          written.repriced += 1;
+        }
       }
+      await writing;
+      writing = writeBatch(db, whole, [...stored.keys()], repriced);
+      // a failure is thrown where it is awaited
+      writing.catch(() => undefined);
     }
-    if (whole.length > 0) await writeWhole(db, whole);
-    if (repriced.length > 0)
-      await db.execute(sql`
-        update ${catalogueProducts} as kept set prices = told.prices, stock = told.stock
-        from json_to_recordset(${JSON.stringify(repriced)}::json) as told(sku text, prices integer[], stock text)
-        where kept.sku = told.sku`);
+  } finally {
+    await writing;
   }
   return written;
+}
+
+async function writeBatch(
+  db: Database,
+  whole: readonly ReturnType<typeof rowOf>[],
+  stored: readonly string[],
+  repriced: readonly { sku: string; prices: (number | null)[]; stock: string | null }[],
+): Promise<void> {
+  if (whole.length > 0) await writeWhole(db, whole, stored);
+  if (repriced.length > 0)
+    await db.execute(sql`
+      update ${catalogueProducts} as kept set prices = told.prices, stock = told.stock
+      from json_to_recordset(${JSON.stringify(repriced)}::json) as told(sku text, prices integer[], stock text)
+      where kept.sku = told.sku`);
 }
 
 /** Notes the list prices of one level; returns how many changed. */
@@ -210,7 +230,12 @@ export async function writePrices(
   return changed.length;
 }
 
-async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+/** @param stored skus that had a row before: their numbers are replaced */
+async function writeWhole(
+  db: Database,
+  rows: readonly ReturnType<typeof rowOf>[],
+  stored: readonly string[],
+): Promise<void> {
   const records = rows.map(({ numbers: _numbers, ...row }) => row);
   const numbers = rows.flatMap((row) => row.numbers.map((key) => ({ key, sku: row.sku })));
   await db.transaction(async (transaction) => {
@@ -228,12 +253,10 @@ async function writeWhole(db: Database, rows: readonly ReturnType<typeof rowOf>[
         changed_at = case
           when kept.content = excluded.content and kept.vehicles is not distinct from excluded.vehicles
           then kept.changed_at else now() end`);
-    await transaction.delete(catalogueNumbers).where(
-      inArray(
-        catalogueNumbers.sku,
-        rows.map(({ sku }) => sku),
-      ),
-    );
+    const known = new Set(stored);
+    const changed = rows.map(({ sku }) => sku).filter((sku) => known.has(sku));
+    if (changed.length > 0)
+      await transaction.delete(catalogueNumbers).where(inArray(catalogueNumbers.sku, changed));
     await transaction.execute(sql`
       insert into ${catalogueNumbers} (key, sku)
       select key, sku from ${toJsonRecordset(catalogueNumbers, numbers)} on conflict do nothing`);
@@ -523,7 +546,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
   const { knownTotal } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
-  const fitting = (id: number): SQL => sql`p.find @@ ${`'${toVehicleLexeme(id)}' | '${fitsAll}'`}::tsquery`;
+  // by the index: the lexemes of many vehicles lie apart from their row, and reading them costs more than the row
+  const isOf = (id: number): SQL =>
+    sql`p.sku in (select sku from ${catalogueProducts} where find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery)`;
   const conditions = [
     ...(skus
       ? [sql`p.sku = any(${toTextArray(skus)})`]
@@ -540,7 +565,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     stock: level === null ? isTrue : anyOf(sql`p.stock`, filters.stock),
     stars: anyOf(sql`p.stars::text`, filters.stars.map(String)),
     badge: filters.badge.length === 0 ? isTrue : sql`p.badges && ${toTextArray(filters.badge)}`,
-    vehicle: filters.vehicle === null ? isTrue : fitting(filters.vehicle),
+    vehicle: filters.vehicle === null ? isTrue : sql`(p.is_universal or ${isOf(filters.vehicle)})`,
     price:
       level === null || !filters.price
         ? isTrue
@@ -548,58 +573,61 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   } as const;
   type Group = keyof typeof tests;
   const groups = Object.keys(tests) as Group[];
+  const active = groups.filter((group) => tests[group] !== isTrue);
   const column = (group: Group): SQL => sql.raw(`in_${group}`);
-  const under = (except?: Group): SQL =>
-    sql.join(
-      groups.filter((group) => group !== except).map((group) => column(group)),
-      sql` and `,
-    );
+  const under = (except?: Group): SQL => {
+    const columns = active.filter((group) => group !== except).map(column);
+    return columns.length === 0 ? isTrue : sql.join(columns, sql` and `);
+  };
 
   const vehicleShown = filters.vehicle ?? vehicle;
   const fit =
     vehicleShown === null
       ? sql`null::text`
-      : sql`case when p.is_universal then 'universal' when p.find @@ ${`'${toVehicleLexeme(vehicleShown)}'`}::tsquery then 'own' else 'other' end`;
-  const own =
-    attempt.own === null ? sql`0` : sql`(case when p.find @@ ${attempt.own}::tsquery then 0.15 else 0 end)`;
+      : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
+  // what was found for a car fits all cars or is its own
+  const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
+  // all that were found are preferred where both conditions are one
   const preferred =
-    attempt.prefer === null
+    attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
       : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
   const rank = flat
     ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
     : own;
-  const fitOrder = sql`case fit when 'own' then 0 when 'universal' then 1 when 'other' then 2 else 3 end`;
+  const fitOrder =
+    vehicleShown === null
+      ? sql`0::float8`
+      : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
   /** For those who see stock; the order would show it to guests. */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const orders: Record<Sort, SQL> = {
     default: flat
-      ? sql`rank - (${fitOrder}) * 0.3 desc, ${stocked}liked desc, sku`
+      ? sql`rank - ${fitOrder} * 0.3::float8 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`p.name_order collate "C", p.sku`,
-    name_desc: sql`p.name_order collate "C" desc, p.sku desc`,
+    name_asc: sql`name_order collate "C", sku`,
+    name_desc: sql`name_order collate "C" desc, sku desc`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };
   const order = orders[sort];
   const isByName = sort === 'name_asc' || sort === 'name_desc';
   // an index has the order of names: the page is read along it, and the hits need not be sorted
-  const page = isByName
+  const ordered = isByName
     ? sql`
-        select p.sku, ${fit} as fit, row_number() over (order by ${order}) as place
-        from ${catalogueProducts} as p where ${sql.join([where, ...Object.values(tests)], sql` and `)}
-        order by ${order} limit ${limit} offset ${offset}`
-    : sql`
-        select sku, fit, row_number() over (order by ${order}) as place
-        from hits where ${under()} order by ${order} limit ${limit} offset ${offset}`;
-  const facet = (group: Group, value: SQL, more: SQL = isTrue): SQL => sql`
+        select p.sku, ${fit} as fit, p.name_order
+        from ${catalogueProducts} as p where ${sql.join([where, ...active.map((group) => tests[group])], sql` and `)}`
+    : sql`select * from hits where ${under()}`;
+  /** Counts of a column's values; of a list's once each different list was counted, of which there are few. */
+  const facet = (group: Group, value: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
      from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
-           from hits where ${value} is not null and ${more} group by 1) as counted)`;
+           from hits where ${value} is not null group by 1) as counted)`;
   const listed = (group: Group | null, values: SQL): SQL => sql`
     (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
-     from (select value, count(*) filter (where ${group ? under(group) : under()})::integer as n
-           from hits, unnest(${values}) as value group by 1) as counted)`;
+     from (select value, sum(n)::integer as n
+           from (select ${values} as listed, count(*) filter (where ${group ? under(group) : under()}) as n
+                 from hits group by 1) as lists, unnest(listed) as value group by 1) as counted)`;
 
   const facets = withFacets
     ? sql`json_build_object(
@@ -627,23 +655,25 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         )}) from hits))`
     : sql`null::json`;
 
+  const columns = [
+    sql`p.sku, p.stock, p.liked, ${price} as price, ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank`,
+    ...(withFacets ? [sql`p.brand, p.stars, p.badges, p.categories`] : []),
+    ...active.map((group) => sql`${tests[group]} as ${column(group)}`),
+  ];
   const [row] = await runQuery<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
     db,
     sql`
       with hits as materialized (
-        select p.sku, p.brand, p.stock, p.stars, p.badges, p.categories, p.liked, ${price} as price,
-          ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank,
-          ${sql.join(
-            groups.map((group) => sql`${tests[group]} as ${column(group)}`),
-            sql`, `,
-          )}
+        select ${sql.join(columns, sql`, `)}
         from ${catalogueProducts} as p where ${where}
-      ), page as (
-        ${page}
+      ), page as materialized (
+        ${ordered} order by ${order} limit ${limit} offset ${offset}
+      ), placed as (
+        select sku, fit, row_number() over (order by ${order}) as place from page
       )
       select ${knownTotal === undefined ? sql`(select count(*)::integer from hits where ${under()})` : sql`${knownTotal}::integer`} as total,
-        (select coalesce(json_agg(json_build_object('content', p.content, 'fit', page.fit, 'vehicles', p.vehicles) order by page.place), '[]')
-         from page join ${catalogueProducts} as p using (sku)) as products,
+        (select coalesce(json_agg(json_build_object('content', p.content, 'fit', placed.fit, 'vehicles', p.vehicles) order by placed.place), '[]')
+         from placed join ${catalogueProducts} as p using (sku)) as products,
         ${facets} as facets`,
   );
   return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };

@@ -63,9 +63,9 @@ const viscosity = /(?<!\d)(0|5|10|15|20|25|75|80|85)\s?w[\s-]*(16|20|30|40|50|60
 
 /** Writes measures as one word each: `10w30`, `60ah`, `1.4kw`, `20575 r15`, `22in`. */
 function joinMeasures(folded: string): string {
-  return folded
-    .replace(/[×]/g, 'x')
-    .replace(/[”“″]|''/g, '"')
+  const spelt = folded.replace(/[×]/g, 'x').replace(/[”“″]|''/g, '"');
+  if (!hasDigit(spelt)) return spelt;
+  return spelt
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/(?<![\d.])(\d) (\d) ?kw(?![\p{L}\p{N}])/gu, '$1.$2kw')
     .replace(viscosity, ' $1w$2 ')
