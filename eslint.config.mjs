@@ -1,7 +1,6 @@
 /** The laws of the house, each as a rule. The feature walls are made from the folders: a new feature is guarded at once. */
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import plainWords from './scripts/lint/plainWords.mjs';
@@ -90,7 +89,6 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.recommended],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': [

@@ -39,7 +39,7 @@ jest.setTimeout(60_000);
 const pads = 'FRE-PD-1042';
 const hour = 3_600_000;
 
-describeOnEngines('the service', ({ engine, it, story }) => {
+describeOnEngines('the service', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -82,7 +82,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     v.parse(sessionSchema, (await browser.get('/session')).json());
 
   describe('a session', () => {
-    story('begins at sign-in with a cookie no script can read', async () => {
+    it('begins at sign-in with a cookie no script can read', async () => {
       const guest = await startAsGuest(app);
       const answer = await guest.signIn(customerEmail);
       expect(readRows(answer)).toHaveLength(1);
@@ -183,7 +183,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
     });
 
-    story('is swept out of the database once it is over', async () => {
+    it('is swept out of the database once it is over', async () => {
       await signInAt(app, customerEmail);
       clock += 9 * hour;
       await signInAt(app, wholesalerEmail);
@@ -212,14 +212,14 @@ describeOnEngines('the service', ({ engine, it, story }) => {
   });
 
   describe('a seller', () => {
-    story('gets the customers at sign-in, and may list them again', async () => {
+    it('gets the customers at sign-in, and may list them again', async () => {
       const guest = await startAsGuest(app);
       expect(readRows(await guest.signIn(sellerEmail))).toHaveLength(41);
       const listed = v.parse(customersSchema, (await guest.get('/session/customers')).json());
       expect(listed.customers).toHaveLength(40);
     });
 
-    story('acts for the selected customer only, at that customer’s level', async () => {
+    it('acts for the selected customer only, at that customer’s level', async () => {
       const seller = await signInAt(app, sellerEmail);
       expect(readProblem(await seller.erp('getPedidos')).code).toBe('FORBIDDEN');
       expect((await seller.select('C0001')).json()).toMatchObject({ customer: { code: 'C0001' } });
@@ -281,7 +281,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(erp.requests()).not.toHaveProperty('getChangePassword');
     });
 
-    story('signs in from then on, and ends the account’s other sessions', async () => {
+    it('signs in from then on, and ends the account’s other sessions', async () => {
       const customer = await signInAt(app, customerEmail);
       const elsewhere = await signInAt(app, customerEmail);
       const right = await customer.erp('getChangePassword', { ...changed, actual: 'demo1234' });
@@ -295,7 +295,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
   });
 
   describe('vehicles', () => {
-    story('come as a cascade of year, make, model and engine', async () => {
+    it('come as a cascade of year, make, model and engine', async () => {
       const guest = new Browser(app);
       const ask = async <S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> =>
         v.parse(schema, (await guest.get(path)).json());
@@ -310,7 +310,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(found.vehicles.map(({ id }) => id)).toEqual([10212, 10112]);
     });
 
-    story('are found by VIN, as people type it', async () => {
+    it('are found by VIN, as people type it', async () => {
       const answer = await new Browser(app).get(`/vehicles/vin/${encodeURIComponent(' 8latd516-6c0123456')}`);
       expect(answer.json()).toMatchObject({ vehicle: { id: 10112, year: 2012 }, yearIsAssumed: false });
     });
@@ -339,7 +339,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(readProblem(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     });
 
-    story('vehicles are found by id, and missing ones reported', async () => {
+    it('vehicles are found by id, and missing ones reported', async () => {
       const guest = new Browser(app);
       const foundVehicle = v.parse(foundVehicleSchema, (await guest.get('/vehicles/10112')).json());
       expect(foundVehicle.vehicle).toEqual({
@@ -353,7 +353,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
         expect([id, readProblem(await guest.get(`/vehicles/${id}`)).code]).toEqual([id, 'NOT_FOUND']);
     });
 
-    story('come as a list of ids, by make, model, year and engine', async () => {
+    it('come as a list of ids, by make, model, year and engine', async () => {
       const guest = new Browser(app);
       const findIds = async (ids: readonly number[]) => {
         const answer = await guest.get(`/vehicles/list?ids=${ids.join(',')}`);
@@ -437,7 +437,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
     const listOrders = async (browser: Browser, query = '') =>
       v.parse(ordersAnswerSchema, (await browser.get(`/orders${query}`)).json()).orders;
 
-    story('is placed with the ERP’s prices, the discount and IVA', async () => {
+    it('is placed with the ERP’s prices, the discount and IVA', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(3);
       const answer = await place(customer, orderRequest);
@@ -463,7 +463,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(parseOrder(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
     });
 
-    story('is one order, however many times it is sent at once', async () => {
+    it('is one order, however many times it is sent at once', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const copies = [app, await anotherCopy()];
@@ -496,7 +496,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(await listOrders(customer)).toHaveLength(40);
     });
 
-    story('stands when it is sent again later, whatever the ERP says by then', async () => {
+    it('stands when it is sent again later, whatever the ERP says by then', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const first = parseOrder(await place(customer, orderRequest));
@@ -693,7 +693,7 @@ describeOnEngines('the service', ({ engine, it, story }) => {
       expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
-    story('carries the seller who placed it, and stands in both lists', async () => {
+    it('carries the seller who placed it, and stands in both lists', async () => {
       const seller = await signInAt(app, sellerEmail);
       const orderRequest = await cart(1);
       expect(readProblem(await place(seller, orderRequest)).code).toBe('FORBIDDEN');

@@ -12,7 +12,7 @@ import { makeCatalogueSync, type SweepReport } from './sync';
 
 jest.setTimeout(60_000);
 
-describeOnEngines('the catalogue in the background', ({ engine, story }) => {
+describeOnEngines('the catalogue in the background', (engine) => {
   let erp: SweptErp;
   let place: Place;
   let database: LazyDatabase;
@@ -29,39 +29,36 @@ describeOnEngines('the catalogue in the background', ({ engine, story }) => {
     await place.remove();
   });
 
-  story(
-    'is filled from a file and from the ERP, after a first fault as well, and stops when it is asked to',
-    async () => {
-      const folder = createTemporaryFolder();
-      const file = path.join(folder.path, 'catalogue.jsonl');
-      writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');
-      const faults: unknown[] = [];
-      let isFirst = true;
-      let resolve = (_report: SweepReport): void => undefined;
-      const swept = new Promise<SweepReport>((done) => (resolve = done));
-      const sync = makeCatalogueSync({
-        ask: (call, fields) => {
-          if (!isFirst) return erp.ask(call, fields);
-          isFirst = false;
-          return Promise.reject(new Error('not yet'));
-        },
-        database,
-        holder: 'one',
-      });
-      const background = makeCatalogueBackground({
-        sync,
-        database,
-        onSweep: resolve,
-        onFault: (error) => faults.push(error),
-        importFile: async () => void (await importCatalogueFile(await database.get(), file)),
-        pauseMs: 1,
-      });
-      background.start();
-      expect(await swept).toMatchObject({ added: 300, incomplete: [] });
-      await background.stop();
-      expect(faults).toHaveLength(1);
-      expect(await readStatus(await database.get())).toMatchObject({ products: 301, isFilled: true });
-      folder.remove();
-    },
-  );
+  it('is filled from a file and from the ERP, after a first fault as well, and stops when it is asked to', async () => {
+    const folder = createTemporaryFolder();
+    const file = path.join(folder.path, 'catalogue.jsonl');
+    writeFileSync(file, '{"id":1,"codigo":"A-1","descripcion":"Filtro de prueba"}\n{"id":2}\n');
+    const faults: unknown[] = [];
+    let isFirst = true;
+    let resolve = (_report: SweepReport): void => undefined;
+    const swept = new Promise<SweepReport>((done) => (resolve = done));
+    const sync = makeCatalogueSync({
+      ask: (call, fields) => {
+        if (!isFirst) return erp.ask(call, fields);
+        isFirst = false;
+        return Promise.reject(new Error('not yet'));
+      },
+      database,
+      holder: 'one',
+    });
+    const background = makeCatalogueBackground({
+      sync,
+      database,
+      onSweep: resolve,
+      onFault: (error) => faults.push(error),
+      importFile: async () => void (await importCatalogueFile(await database.get(), file)),
+      pauseMs: 1,
+    });
+    background.start();
+    expect(await swept).toMatchObject({ added: 300, incomplete: [] });
+    await background.stop();
+    expect(faults).toHaveLength(1);
+    expect(await readStatus(await database.get())).toMatchObject({ products: 301, isFilled: true });
+    folder.remove();
+  });
 });

@@ -24,7 +24,7 @@ const readBody = (answer: LightMyRequestResponse): unknown => {
   return answer.json();
 };
 
-describeOnEngines('rows of products', ({ engine, it, story }) => {
+describeOnEngines('rows of products', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;
@@ -61,42 +61,39 @@ describeOnEngines('rows of products', ({ engine, it, story }) => {
     await place.remove();
   });
 
-  story(
-    'are the ERP’s until the catalogue is read, then the catalogue’s, which outlives the ERP',
-    async () => {
-      const rows = [
-        ['kind=featured', { tipo: 'Destacados' }],
-        ['kind=new', { tipo: 'New' }],
-        ['kind=featured&category=05-000', { tipo: 'Destacados', category: '05-000' }],
-        ['kind=new&category=01-001', { tipo: 'New', category: '01-001' }],
-      ] as const;
-      const chosen = new Map<string, unknown>();
-      for (const [query, fields] of rows) chosen.set(query, await askErp('getProductosTipo', fields));
-      for (const [query] of rows) expect([query, await getSkus(query)]).toEqual([query, chosen.get(query)]);
-      expect(await getSkus(`kind=related&sku=${sku}`)).toContain(sku);
+  it('are the ERP’s until the catalogue is read, then the catalogue’s, which outlives the ERP', async () => {
+    const rows = [
+      ['kind=featured', { tipo: 'Destacados' }],
+      ['kind=new', { tipo: 'New' }],
+      ['kind=featured&category=05-000', { tipo: 'Destacados', category: '05-000' }],
+      ['kind=new&category=01-001', { tipo: 'New', category: '01-001' }],
+    ] as const;
+    const chosen = new Map<string, unknown>();
+    for (const [query, fields] of rows) chosen.set(query, await askErp('getProductosTipo', fields));
+    for (const [query] of rows) expect([query, await getSkus(query)]).toEqual([query, chosen.get(query)]);
+    expect(await getSkus(`kind=related&sku=${sku}`)).toContain(sku);
 
-      expect(await sweepAt(erp)).toMatchObject({ added: 300, failed: [], withheld: 0, isFilled: true });
-      for (const [query] of rows) expect([query, await getSkus(query)]).toEqual([query, chosen.get(query)]);
-      const { products } = await getRow('kind=featured');
-      expect(Object.keys(products[0] ?? {})).not.toContain('priceWithoutIva');
+    expect(await sweepAt(erp)).toMatchObject({ added: 300, failed: [], withheld: 0, isFilled: true });
+    for (const [query] of rows) expect([query, await getSkus(query)]).toEqual([query, chosen.get(query)]);
+    const { products } = await getRow('kind=featured');
+    expect(Object.keys(products[0] ?? {})).not.toContain('priceWithoutIva');
 
-      const own = readRows(await guest.erp('getProducto', { codigo: sku }))[0];
-      const isReplacing = ({ equivalents }: { equivalents: string[] }) =>
-        equivalents.some((number) => (own?.['equivalencias'] as string[]).includes(number));
-      const related = (await getRow(`kind=related&sku=${sku}`)).products;
-      expect(related).toHaveLength(16);
-      expect(related.map((product) => product.sku)).not.toContain(sku);
-      const replacing = related.map(isReplacing);
-      expect(replacing[0]).toBe(true);
-      expect(replacing.lastIndexOf(true)).toBe(replacing.filter(Boolean).length - 1);
-      // what the catalogue does not have is the ERP's to know
-      expect(await getSkus('kind=related&sku=NO-SUCH-1')).toEqual([]);
+    const own = readRows(await guest.erp('getProducto', { codigo: sku }))[0];
+    const isReplacing = ({ equivalents }: { equivalents: string[] }) =>
+      equivalents.some((number) => (own?.['equivalencias'] as string[]).includes(number));
+    const related = (await getRow(`kind=related&sku=${sku}`)).products;
+    expect(related).toHaveLength(16);
+    expect(related.map((product) => product.sku)).not.toContain(sku);
+    const replacing = related.map(isReplacing);
+    expect(replacing[0]).toBe(true);
+    expect(replacing.lastIndexOf(true)).toBe(replacing.filter(Boolean).length - 1);
+    // what the catalogue does not have is the ERP's to know
+    expect(await getSkus('kind=related&sku=NO-SUCH-1')).toEqual([]);
 
-      await erp.close();
-      expect(await getSkus('kind=featured')).toEqual(chosen.get('kind=featured'));
-      expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
-    },
-  );
+    await erp.close();
+    expect(await getSkus('kind=featured')).toEqual(chosen.get('kind=featured'));
+    expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
+  });
 
   it('and lists say how old they are, once the ERP was not compared for half an hour', async () => {
     readNow = new Date(Date.now() + 29 * 60_000);

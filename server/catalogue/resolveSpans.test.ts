@@ -5,7 +5,7 @@ import { mostSpans, resolvedSchema, type Resolved } from '@/shop/catalogueSchema
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { readProblem, type Browser } from '../testing/browser';
 import {
   customerEmail,
@@ -25,7 +25,7 @@ const resolveAt = async (browser: Browser, spans: readonly string[]): Promise<Re
   v.parse(resolvedSchema, (await post(browser, spans)).json());
 const kindsOf = ({ parts }: Resolved) => parts.map(({ span, kind, skus }) => [span, kind, skus]);
 
-describe.each(fullyTestedEngines)('codes among texts on %s', (engine) => {
+describe.each(testedEngines)('codes among texts on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;
@@ -100,7 +100,7 @@ describe.each(fullyTestedEngines)('codes among texts on %s', (engine) => {
 describe('codes among texts before the catalogue is filled', () => {
   it('are asked of the ERP, and the answer says that there may be more', async () => {
     const erp = await startErp();
-    const place = await makePlace(fullyTestedEngines[0]!);
+    const place = await makePlace(testedEngines[0]!);
     const app = await makeApp(erp, { database: place.open() });
     try {
       const customer = await signInAt(app, customerEmail);

@@ -5,7 +5,7 @@ import { listedProductSchema, productListSchema, suggestionsSchema } from '@/sho
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readProblem, type Browser } from '../testing/browser';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
 import { toPriceRange } from './routes';
 import { fillCatalogue } from './testing/catalogueDatabase';
@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const names = (body: { products: { name: string }[] }): string[] => body.products.map(({ name }) => name);
 
-describe.each(fullyTestedEngines)('routes of the catalogue on %s', (engine) => {
+describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 /** Few products make a sweep short: ten categories are full, with 30 each. */
 const products = 300;
 
-describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
+describeOnEngines('a sweep of the ERP', (engine) => {
   let erp: SweptErp;
   let place: Place;
   let database: LazyDatabase;
@@ -167,7 +167,7 @@ describeOnEngines('a sweep of the ERP', ({ engine, it, story }) => {
     });
   });
 
-  story('is made by one copy of the service at a time', async () => {
+  it('is made by one copy of the service at a time', async () => {
     let other: unknown = 'not asked';
     const first = makeCatalogueSync({
       ask: async (call, fields) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { understoodSchema, type Understood } from '@/shop/catalogueSchemas';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, noDatabase, signInAt, startAsGuest, startErp } from '../testing/service';
 import { fillCatalogue } from './testing/catalogueDatabase';
 
@@ -21,7 +21,7 @@ const understood = (answer: Awaited<ReturnType<typeof search>>): Understood | nu
   return said === undefined ? null : v.parse(understoodSchema, said);
 };
 
-describe.each(fullyTestedEngines)('searches of the ERP on %s', (engine) => {
+describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let app: FastifyInstance;

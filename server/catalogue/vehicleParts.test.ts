@@ -10,7 +10,7 @@ import type { EmbeddedErp } from '../erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { vehicles } from '../shop/data/vehicles';
 import type { Browser } from '../testing/browser';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, startAsGuest, startErp } from '../testing/service';
 import { indexBySlug } from './cars';
 import { fillCatalogue } from './testing/catalogueDatabase';
@@ -48,7 +48,7 @@ it('a slug that two vehicles share leads to neither', () => {
   expect(index.get(toVehicleSlug(other!))).toBe(other);
 });
 
-describe.each(fullyTestedEngines)('what fits a vehicle on %s', (engine) => {
+describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
   let erp: EmbeddedErp;
   let place: Place;
   let database: LazyDatabase;

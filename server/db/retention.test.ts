@@ -32,7 +32,7 @@ test('every table has an end, or a reason for none, and stands in docs/security.
     expect(document.replaceAll(/ +/g, ' ')).toContain(`| \`${getTableName(table)}\` | ${keeps} |`);
 });
 
-describeOnEngines('retention', ({ engine, story }) => {
+describeOnEngines('retention', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let db: Database;
@@ -77,7 +77,7 @@ describeOnEngines('retention', ({ engine, story }) => {
     return counts;
   };
 
-  story('deletes what is over when the service starts, and nothing else', async () => {
+  it('deletes what is over when the service starts, and nothing else', async () => {
     for (const [name, age] of [
       ['old', '8 years'],
       ['year', '400 days'],

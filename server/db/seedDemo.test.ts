@@ -11,7 +11,7 @@ import {
   migrateToFirstVersion,
   describeOnEngines,
   engines,
-  fullyTestedEngines,
+  testedEngines,
   insertFirstVersionVehicle,
   makePlace,
   type Place,
@@ -23,7 +23,7 @@ import { seedDemo } from './seedDemo';
 
 jest.setTimeout(60_000);
 
-describeOnEngines('a demonstration', ({ engine, it, story }) => {
+describeOnEngines('a demonstration', (engine) => {
   let place: Place;
   let erp: EmbeddedErp;
 
@@ -80,7 +80,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     });
   });
 
-  story('is filled once: what was changed since stays', async () => {
+  it('is filled once: what was changed since stays', async () => {
     const first = await makeApp(erp, { database: place.open({ fill: seedDemo }) });
     const customer = await signInAt(first, customerEmail);
     const path = '/api/shop/products/FRE-PD-1042/reviews';
@@ -119,7 +119,7 @@ describeOnEngines('a demonstration', ({ engine, it, story }) => {
     }));
 });
 
-it.each(fullyTestedEngines)('a database of the first version is brought up to date on %s', async (engine) => {
+it.each(testedEngines)('a database of the first version is brought up to date on %s', async (engine) => {
   const place = await makePlace(engine, { isEmpty: true });
   await migrateToFirstVersion(place, (db) =>
     db.execute(insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),

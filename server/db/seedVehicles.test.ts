@@ -15,7 +15,7 @@ import { seeds, vehicles, vinPatterns } from './schema';
 
 jest.setTimeout(120_000);
 
-describeOnEngines('the vehicles', ({ engine, it, story }) => {
+describeOnEngines('the vehicles', (engine) => {
   let place: Place;
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describeOnEngines('the vehicles', ({ engine, it, story }) => {
     });
   });
 
-  story('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
+  it('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
       await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));

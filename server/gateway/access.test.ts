@@ -17,7 +17,7 @@ import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { testUsers, everybody, createOwnAccount, verifyOwnAccounts, type Asker } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import {
   requestShop,
   bodies,
@@ -164,7 +164,7 @@ it('the tables of the tests are those of the service', () => {
   expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
 });
 
-describe.each(fullyTestedEngines)('access of each role on %s', (engine) => {
+describe.each(testedEngines)('access of each role on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;

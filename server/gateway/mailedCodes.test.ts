@@ -19,7 +19,7 @@ const next = 'llave inglesa 19';
 /** The code of a mail's text, as Spanish and English write it. */
 const readCode = (raw: string): string => /(?:digo|code): ([2-9A-HJ-NP-Z]{8})\b/.exec(raw)?.[1] ?? '';
 
-describeOnEngines('a code by mail', ({ engine, it, story }) => {
+describeOnEngines('a code by mail', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -73,7 +73,7 @@ describeOnEngines('a code by mail', ({ engine, it, story }) => {
     return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
   }
 
-  story('is replaced with the code that was mailed, once, and other sessions end', async () => {
+  it('is replaced with the code that was mailed, once, and other sessions end', async () => {
     const { owner, code, browser } = await forget();
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
@@ -229,7 +229,7 @@ describeOnEngines('a code by mail', ({ engine, it, story }) => {
   const verify = (browser: Browser, code: string) =>
     browser.send('POST', '/api/shop/email-verifications/confirmations', { code });
 
-  story('lets an own account order and review only once its e-mail is verified by a code', async () => {
+  it('lets an own account order and review only once its e-mail is verified by a code', async () => {
     const owner = await startAsGuest(app);
     await createOwnAccount(owner);
     for (const answer of [await order(owner), await review(owner)])

@@ -1,28 +1,40 @@
 import { Problem } from '../problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
-/** Requests with a password that are worked on at once: about ten seconds of hashing. */
+/** Requests with a password that are let in: about ten seconds of hashing. */
 export const places = 30 * hashesAtOnce;
 /** Places beyond those for browsers that signed in to the account before: a flood does not keep them out. */
 const placesForKnown = 10 * hashesAtOnce;
 export const maxPlaces = places + placesForKnown;
+/** Requests that are worked on of those let in: one asks the database and the ERP while the other is hashed. */
+export const workedOnAtOnce = 2 * hashesAtOnce;
 
 /** Does work that ends in hashing a password. @throws OVERLOADED when too many do */
 export type PassPasswordGate = <T>(isKnown: boolean, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Bounds the requests with a password before they cost anything: each asks the database, the ERP, and hashes, so that a flood
- * that is refused by the queue of hashing alone has all of its other work done.
+ * that is refused by the queue of hashing alone has all of its other work done. Those let in wait here and not in the
+ * database's queue, where everybody else's questions would wait behind them.
  */
 export function createPasswordGate(): PassPasswordGate {
   let inside = 0;
+  let workedOn = 0;
+  const waiting = { known: [] as (() => void)[], others: [] as (() => void)[] };
   return async (isKnown, work) => {
     if (inside >= places + (isKnown ? placesForKnown : 0)) throw new Problem('OVERLOADED');
     inside += 1;
+    if (workedOn >= workedOnAtOnce)
+      await new Promise<void>((resolve) => waiting[isKnown ? 'known' : 'others'].push(resolve));
+    else workedOn += 1;
     try {
       return await work();
     } finally {
       inside -= 1;
+      const next = waiting.known.shift() ?? waiting.others.shift();
+      // the place of who leaves goes to the next
+      if (next) next();
+      else workedOn -= 1;
     }
   };
 }

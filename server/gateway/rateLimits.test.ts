@@ -14,7 +14,7 @@ import { liftedRateLimits, makeRateLimitStore, toAccountKey, type AttemptLimits 
 
 jest.setTimeout(120_000);
 
-describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
+describeOnEngines('the limit of sign-ins', (engine) => {
   let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -72,7 +72,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
     });
   };
 
-  story('is shared by two copies of the service', async () => {
+  it('is shared by two copies of the service', async () => {
     const [one, other] = [await startCopy({ perAccount: 3 }), await startCopy({ perAccount: 3 })];
     const tries = [['a@x.ec', '203.0.113.9']] as const;
     const [here, there] = [await arriveAt(one), await arriveAt(other)];
@@ -106,7 +106,7 @@ describeOnEngines('the limit of sign-ins', ({ engine, it, story }) => {
     expect(await listStatuses(browser, [['josefa@x.ec', '2001:db8:1:2::9']])).toEqual([200]);
   });
 
-  story('is a wait that grows, and asking in between does not prolong it', async () => {
+  it('is a wait that grows, and asking in between does not prolong it', async () => {
     const waitOf = async (browser: Browser) => {
       const answer = await tryPassword(browser, 'a@x.ec', '203.0.113.9');
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });

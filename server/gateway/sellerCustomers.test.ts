@@ -12,7 +12,7 @@ import { readProblem, readRows, type Browser } from '../testing/browser';
 import {
   migrateToFirstVersion,
   describeOnEngines,
-  fullyTestedEngines,
+  testedEngines,
   makePlace,
   type Place,
 } from '../testing/engines';
@@ -35,7 +35,7 @@ const account = (code: string, more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
+describeOnEngines('a seller’s customers', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -91,7 +91,7 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
     ).toHaveLength(crowd);
   });
 
-  story('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
+  it('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
     await signInAt(app, crowdedEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');
@@ -108,7 +108,7 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
     expect(await store.list('V900')).toHaveLength(crowd);
   });
 
-  story('may be told twice at once', async () => {
+  it('may be told twice at once', async () => {
     const store = makeSellerCustomers(database);
     const many = Array.from({ length: 500 }, (_, at) => account(`X${at}`));
     await Promise.all([store.replace('V777', many), store.replace('V777', [...many].reverse())]);
@@ -118,7 +118,7 @@ describeOnEngines('a seller’s customers', ({ engine, it, story }) => {
   });
 });
 
-it.each(fullyTestedEngines)(
+it.each(testedEngines)(
   'a seller of an older version stays signed in, with the customers, on %s',
   async (engine) => {
     const place = await makePlace(engine, { isEmpty: true });

@@ -13,7 +13,7 @@ import { toDeviceName } from './deviceName';
 
 jest.setTimeout(60_000);
 
-describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
+describeOnEngines('the sessions of an account', (engine) => {
   let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -54,7 +54,7 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     return browser;
   };
 
-  story('are listed to their person, and ended elsewhere', async () => {
+  it('are listed to their person, and ended elsewhere', async () => {
     const here = await signInWith(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     );
@@ -86,7 +86,7 @@ describeOnEngines('the sessions of an account', ({ engine, it, story }) => {
     expect((await accountOf(other)).account).toMatchObject({ code: 'C0002' });
   });
 
-  story('go on under a new id when a seller chooses a customer', async () => {
+  it('go on under a new id when a seller chooses a customer', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');

@@ -8,7 +8,7 @@ import { makeProducts } from '../erp/data/products';
 import { vehicles } from '../shop/data/vehicles';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { answerErrorsWithProblems } from '../problem';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { registerSitemap } from './sitemap';
 
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ const origin = 'https://tienda.example.ec';
 const readAddresses = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => String(url));
 
-describe.each(fullyTestedEngines)('the sitemap on %s', (engine) => {
+describe.each(testedEngines)('the sitemap on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let app: FastifyInstance;

@@ -47,7 +47,7 @@ const withheld: Record<string, readonly string[]> = {
   orders: ['id', 'token', 'idempotency_key', 'request_hash', 'customer_code'],
 };
 
-describeOnEngines('an account’s own data', ({ engine, it, story }) => {
+describeOnEngines('an account’s own data', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let db: Database;
@@ -150,7 +150,7 @@ describeOnEngines('an account’s own data', ({ engine, it, story }) => {
     return rows.join('\n');
   }
 
-  story('are handed out whole, every column that is not withheld, and nobody else’s', async () => {
+  it('are handed out whole, every column that is not withheld, and nobody else’s', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const other = await createOwnAccount(await startAsGuest(app), 'otra@example.ec');
@@ -241,7 +241,7 @@ describeOnEngines('an account’s own data', ({ engine, it, story }) => {
     );
   });
 
-  story('are gone with the account, but for orders, which keep what an invoice needs', async () => {
+  it('are gone with the account, but for orders, which keep what an invoice needs', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const elsewhere = await signInAt(app, ownEmail);

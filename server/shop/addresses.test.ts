@@ -20,7 +20,7 @@ import {
 
 jest.setTimeout(60_000);
 
-describeOnEngines('added addresses', ({ engine, it, story }) => {
+describeOnEngines('added addresses', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -61,7 +61,7 @@ describeOnEngines('added addresses', ({ engine, it, story }) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  story('are kept in the order of adding, changed and removed', async () => {
+  it('are kept in the order of adding, changed and removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);

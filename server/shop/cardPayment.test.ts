@@ -19,7 +19,7 @@ const provider = {
   PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js?v=2',
 };
 
-describeOnEngines('a payment by card', ({ engine, it, story }) => {
+describeOnEngines('a payment by card', (engine) => {
   let database: LazyDatabase;
   let where: Place;
   let erp: EmbeddedErp;
@@ -79,7 +79,7 @@ describeOnEngines('a payment by card', ({ engine, it, story }) => {
     ]);
   });
 
-  story('keeps the reference and the amount with the order, which is pending like any other', async () => {
+  it('keeps the reference and the amount with the order, which is pending like any other', async () => {
     const answer = await place(authorised('AUT-1'));
     expect(answer.statusCode).toBe(201);
     const placed = v.parse(orderAnswerSchema, answer.json()).order;
@@ -115,26 +115,23 @@ describeOnEngines('a payment by card', ({ engine, it, story }) => {
     expect(v.parse(orderAnswerSchema, again.json()).order).toEqual(first);
   });
 
-  story(
-    'pays for one order: ten at once with one reference are one, and another customer’s is none',
-    async () => {
-      const before = await count();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
-      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-      for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
-        expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
-      expect(await count()).toBe(before + 1);
-      const other = await signInAt(app, wholesalerEmail);
-      const [row] = readRows(await other.erp('getProducto', { codigo: sku }));
-      const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 12);
-      const lines = [{ sku, quantity: 1, options: [], unitPrice }];
-      const { total } = sumTotals(lines, '2025-06-15');
-      const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
-      expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
-        fields: ['authorisation.reference'],
-      });
-    },
-  );
+  it('pays for one order: ten at once with one reference are one, and another customer’s is none', async () => {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(authorised('AUT-6'))));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+      expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
+    expect(await count()).toBe(before + 1);
+    const other = await signInAt(app, wholesalerEmail);
+    const [row] = readRows(await other.erp('getProducto', { codigo: sku }));
+    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 12);
+    const lines = [{ sku, quantity: 1, options: [], unitPrice }];
+    const { total } = sumTotals(lines, '2025-06-15');
+    const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };
+    expect((await place(theirs, freshKey(), other)).json()).toMatchObject({
+      fields: ['authorisation.reference'],
+    });
+  });
 
   it('is refused where no provider is configured', async () => {
     // the database outlives it

@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 const send = (browser: Browser, body: unknown = someMessage, key = 'key-0001') =>
   browser.send('POST', '/api/shop/contact', body, { 'idempotency-key': key });
 
-describeOnEngines('messages to the shop', ({ engine, it, story }) => {
+describeOnEngines('messages to the shop', (engine) => {
   let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -48,7 +48,7 @@ describeOnEngines('messages to the shop', ({ engine, it, story }) => {
   const kept = async () => (await database.get()).select().from(contactMessages);
   const numberIn = (answer: { json: () => unknown }) => v.parse(contactAnswerSchema, answer.json()).number;
 
-  story('are kept as they were written, and get a number', async () => {
+  it('are kept as they were written, and get a number', async () => {
     const answer = await send(await startAsGuest(app), {
       ...someMessage,
       name: '  Ana Pérez ',

@@ -25,7 +25,7 @@ const [aveo, rio, hilux] = [10112, 20212, 40112] as const;
 /** Enough for any garage, none of them the three above. */
 const many = vehicles.map(({ id }) => id).filter((id) => id > 100_000);
 
-describeOnEngines('the garage', ({ engine, it, story }) => {
+describeOnEngines('the garage', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -81,7 +81,7 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
       customer = await signInAt(app, customerEmail);
     });
 
-    story('is empty at first, keeps what is added in that order, and forgets what is removed', async () => {
+    it('is empty at first, keeps what is added in that order, and forgets what is removed', async () => {
       expect(await garageOf(customer)).toEqual([]);
       const added = await add(customer, hilux, aveo);
       expect(v.parse(addedToGarageSchema, added.json())).toEqual({
@@ -109,15 +109,12 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
       expect(await garageOf(customer)).toEqual([aveo]);
     });
 
-    story(
-      'takes a guest’s at sign-in without duplicates, and names the vehicles that are no more',
-      async () => {
-        await add(customer, aveo);
-        const joined = await add(customer, rio, 7, aveo, rio, -5, Number.MAX_SAFE_INTEGER);
-        expect(v.parse(addedToGarageSchema, joined.json()).missing).toEqual([7, -5, Number.MAX_SAFE_INTEGER]);
-        expect(idsIn(joined)).toEqual([aveo, rio]);
-      },
-    );
+    it('takes a guest’s at sign-in without duplicates, and names the vehicles that are no more', async () => {
+      await add(customer, aveo);
+      const joined = await add(customer, rio, 7, aveo, rio, -5, Number.MAX_SAFE_INTEGER);
+      expect(v.parse(addedToGarageSchema, joined.json()).missing).toEqual([7, -5, Number.MAX_SAFE_INTEGER]);
+      expect(idsIn(joined)).toEqual([aveo, rio]);
+    });
 
     it('forgets twice what is removed twice', async () => {
       await add(customer, aveo);
@@ -148,21 +145,18 @@ describeOnEngines('the garage', ({ engine, it, story }) => {
       expect(idsIn(await add(customer, aveo))).toEqual([aveo]);
     });
 
-    story(
-      'has each vehicle once, and no more than there is room for, however many are added at once',
-      async () => {
-        await add(customer, ...many.slice(0, garageSize - 5));
-        const copies = [app, await anotherCopy()];
-        const asked = Array.from({ length: 20 }, (_, turn) => many[garageSize + (turn % 10)]!);
-        const answers = await Promise.all(asked.map((id, turn) => add(customer.at(copies[turn % 2]!), id)));
-        const garage = await garageOf(customer);
-        expect(garage).toHaveLength(garageSize);
-        expect(new Set(garage).size).toBe(garageSize);
-        for (const [turn, answer] of answers.entries())
-          expect(answer.statusCode).toBe(garage.includes(asked[turn]!) ? 200 : 409);
-        await copies[1]!.close();
-      },
-    );
+    it('has each vehicle once, and no more than there is room for, however many are added at once', async () => {
+      await add(customer, ...many.slice(0, garageSize - 5));
+      const copies = [app, await anotherCopy()];
+      const asked = Array.from({ length: 20 }, (_, turn) => many[garageSize + (turn % 10)]!);
+      const answers = await Promise.all(asked.map((id, turn) => add(customer.at(copies[turn % 2]!), id)));
+      const garage = await garageOf(customer);
+      expect(garage).toHaveLength(garageSize);
+      expect(new Set(garage).size).toBe(garageSize);
+      for (const [turn, answer] of answers.entries())
+        expect(answer.statusCode).toBe(garage.includes(asked[turn]!) ? 200 : 409);
+      await copies[1]!.close();
+    });
 
     it.each([
       undefined,

@@ -9,7 +9,7 @@ import { makeProducts } from '../erp/data/products';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import { createCatalogCache, defaultCacheTtl } from '../gateway/catalogCache';
 import type { ErpRequestFn } from '../gateway/erpClient';
-import { fullyTestedEngines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
 import { customerEmail, makeApp, signInAt } from '../testing/service';
 import { makeReadOrderProducts, mostProductCalls } from './orderProducts';
@@ -38,7 +38,7 @@ const answerAs =
     );
   };
 
-describe.each(fullyTestedEngines)('the products of an order on %s', (engine) => {
+describe.each(testedEngines)('the products of an order on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a client that hangs up', () => {
   const reached = new EventEmitter();
 
   beforeAll(async () => {
-    const [engine] = fullyTestedEngines;
+    const [engine] = testedEngines;
     place = await makePlace(engine!);
     erp = fastify();
     erp.post<{ Params: { call: string } }>('/api/dtierp/wsdti/:call', async ({ params }, reply) => {

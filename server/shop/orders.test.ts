@@ -28,7 +28,7 @@ const content = {
   lines: [],
 };
 
-describeOnEngines('a history of 10,000 orders', ({ engine, it, story }) => {
+describeOnEngines('a history of 10,000 orders', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -59,7 +59,7 @@ describeOnEngines('a history of 10,000 orders', ({ engine, it, story }) => {
   const page = async (browser: Browser, query: string) =>
     v.parse(ordersAnswerSchema, (await browser.get(`/orders?${query}`)).json());
 
-  story.each([
+  it.each([
     [sellerEmail, 'scope=seller'],
     [customerEmail, 'scope=customer'],
   ])('is read whole by %s, newest first, and what is placed meanwhile moves none', async (email, query) => {

@@ -106,7 +106,7 @@ const content: OrderContent = {
   ],
 };
 
-describeOnEngines('the outbox', ({ engine, it, story }) => {
+describeOnEngines('the outbox', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
@@ -185,7 +185,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
     await endpoint.close();
   });
 
-  story('hands an order over as it is, with its notes, and not again', async () => {
+  it('hands an order over as it is, with its notes, and not again', async () => {
     const placed = await order();
     expect(placed.handover).toBe('waiting');
     const box = outbox('secret');
@@ -248,7 +248,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  story('is not sent by two copies of the service at once', async () => {
+  it('is not sent by two copies of the service at once', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
     const copies = [outbox(), outbox(), outbox()];
     const release = endpoint.hold();
@@ -260,7 +260,7 @@ describeOnEngines('the outbox', ({ engine, it, story }) => {
     expect(endpoint.requests).toHaveLength(placed.length);
   });
 
-  story('is taken over when the copy that sends it dies', async () => {
+  it('is taken over when the copy that sends it dies', async () => {
     const placed = await order();
     endpoint.is('silent');
     const dead = outbox();

@@ -14,7 +14,7 @@ import { estimateReadingMinutes } from './posts';
 
 jest.setTimeout(60_000);
 
-describeOnEngines('articles', ({ engine, it, story }) => {
+describeOnEngines('articles', (engine) => {
   let place: Place;
   let app: FastifyInstance;
   let reader: Browser;
@@ -42,7 +42,7 @@ describeOnEngines('articles', ({ engine, it, story }) => {
   const read = async (slug: string): Promise<Post> =>
     v.parse(postAnswerSchema, (await reader.get(`/posts/${slug}`)).json()).post;
 
-  story('are listed newest first, by their day and without their text', async () => {
+  it('are listed newest first, by their day and without their text', async () => {
     const listed = await list();
     expect(listed).toHaveLength(demoPosts.length + 1);
     expect(listed[0]).toMatchObject({ slug: 'el-ultimo', publishedOn: '2030-01-31' });
@@ -51,7 +51,7 @@ describeOnEngines('articles', ({ engine, it, story }) => {
     expect((await reader.get('/posts')).body).not.toContain('paragraph');
   });
 
-  story('are read one by one, whole and in both languages', async () => {
+  it('are read one by one, whole and in both languages', async () => {
     for (const { slug, title } of await list()) {
       const post = await read(slug);
       expect(post.title).toEqual(title);

@@ -28,7 +28,7 @@ jest.setTimeout(60_000);
 
 const sku = 'FRE-PD-1042';
 
-describeOnEngines('quotations', ({ engine, it, story }) => {
+describeOnEngines('quotations', (engine) => {
   let under: DatabaseAndErp;
   let database: LazyDatabase;
   let app: FastifyInstance;
@@ -69,7 +69,7 @@ describeOnEngines('quotations', ({ engine, it, story }) => {
   const open = async (path: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: path, headers });
 
-  story('a seller saves one for the customer, and both read it', async () => {
+  it('a seller saves one for the customer, and both read it', async () => {
     const seller = await startAsSeller();
     const { quotation } = await save(seller, { notes: ' Entrega en dos días ' });
     expect(quotation).toMatchObject({
@@ -113,38 +113,35 @@ describeOnEngines('quotations', ({ engine, it, story }) => {
     });
   });
 
-  story(
-    'its link opens it to everybody until the last day is over, and says nothing of accounts',
-    async () => {
-      const { quotation, token } = await save(await startAsSeller());
-      const path = `/quotations/${token}`;
-      const page = await open(path);
-      expect(page.statusCode).toBe(200);
-      expect(page.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      });
-      for (const shown of [quotation.number, sku, quotation.customerName]) expect(page.body).toContain(shown);
-      for (const hidden of ['C0001', 'V001', customerEmail, sellerEmail])
-        expect(page.body).not.toContain(hidden);
-      const pdf = await open(`${path}/pdf?language=en`);
-      expect(pdf.headers['content-type']).toBe('application/pdf');
-      expect(pdf.body.slice(0, 5)).toBe('%PDF-');
+  it('its link opens it to everybody until the last day is over, and says nothing of accounts', async () => {
+    const { quotation, token } = await save(await startAsSeller());
+    const path = `/quotations/${token}`;
+    const page = await open(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    for (const shown of [quotation.number, sku, quotation.customerName]) expect(page.body).toContain(shown);
+    for (const hidden of ['C0001', 'V001', customerEmail, sellerEmail])
+      expect(page.body).not.toContain(hidden);
+    const pdf = await open(`${path}/pdf?language=en`);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.body.slice(0, 5)).toBe('%PDF-');
 
-      today = '2025-06-24T04:59:59Z'; // still the 23rd in Ecuador
-      expect((await open(path)).statusCode).toBe(200);
-      today = '2025-06-24T05:00:00Z';
-      const over = await open(path);
-      expect(over.statusCode).toBe(404);
-      const never = await open(`/quotations/${'x'.repeat(43)}`);
-      expect(over.body).toBe(never.body);
-      expect((await open(`${path}/pdf`)).statusCode).toBe(404);
-      const customer = await signInAt(app, customerEmail);
-      expect((await customer.get(`/quotations/${quotation.id}`)).json()).toMatchObject({ token: null });
-      expect((await customer.get(`/quotations/${quotation.id}/pdf`)).statusCode).toBe(200);
-    },
-  );
+    today = '2025-06-24T04:59:59Z'; // still the 23rd in Ecuador
+    expect((await open(path)).statusCode).toBe(200);
+    today = '2025-06-24T05:00:00Z';
+    const over = await open(path);
+    expect(over.statusCode).toBe(404);
+    const never = await open(`/quotations/${'x'.repeat(43)}`);
+    expect(over.body).toBe(never.body);
+    expect((await open(`${path}/pdf`)).statusCode).toBe(404);
+    const customer = await signInAt(app, customerEmail);
+    expect((await customer.get(`/quotations/${quotation.id}`)).json()).toMatchObject({ token: null });
+    expect((await customer.get(`/quotations/${quotation.id}/pdf`)).statusCode).toBe(200);
+  });
 
   it('the database holds no token that opens one', async () => {
     const { token } = await save(await signInAt(app, customerEmail));

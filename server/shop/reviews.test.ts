@@ -39,7 +39,7 @@ const written = async (browser: Browser, body: unknown = good, sku = pads): Prom
 const read = async (browser: Browser, sku = pads, query = ''): Promise<Reviews> =>
   v.parse(reviewsSchema, (await browser.get(`${pathOf(sku)}${query}`)).json());
 
-describeOnEngines('reviews', ({ engine, it, story }) => {
+describeOnEngines('reviews', (engine) => {
   let running: DatabaseAndErp;
   let database: LazyDatabase;
   let erp: EmbeddedErp;
@@ -144,7 +144,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
   });
 
   describe('a review', () => {
-    story('is its author’s own, under the trade name, and nobody else’s', async () => {
+    it('is its author’s own, under the trade name, and nobody else’s', async () => {
       const customer = await signInAt(app, customerEmail);
       const review = await written(customer, { rating: 4, content: ' Muy buenas.\n' });
       const { account } = (await customer.get('/session')).json();
@@ -173,7 +173,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       expect((await read(seller)).reviews[0]?.isOwn).toBe(true);
     });
 
-    story('gives way to the account’s next one, which is the newest', async () => {
+    it('gives way to the account’s next one, which is the newest', async () => {
       const customer = await signInAt(app, customerEmail);
       const first = await written(customer);
       clock += hour;
@@ -405,7 +405,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       expect(found.reviews).toHaveLength(Math.min(total, total % 8 || 8));
     });
 
-    story('never shows one review twice, even of one moment', async () => {
+    it('never shows one review twice, even of one moment', async () => {
       const db = await database.get();
       await given(Array<number>(20).fill(5));
       await db.update(reviews).set({ createdAt: new Date(clock) });
@@ -420,7 +420,7 @@ describeOnEngines('reviews', ({ engine, it, story }) => {
       expect(ids).toEqual([...ids].sort().reverse());
     });
 
-    story('counts the stars, and says their average to one decimal', async () => {
+    it('counts the stars, and says their average to one decimal', async () => {
       await given([5, 5, 4, 1, 3, 5, 2]);
       await given([1, 1], other);
       expect(await read(await startAsGuest(app))).toMatchObject({

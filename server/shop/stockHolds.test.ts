@@ -6,7 +6,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
-import { engines, makePlace, type Place } from '../testing/engines';
+import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, sellerEmail, signInAt, startErp, wholesalerEmail } from '../testing/service';
 import { settleHolds, type StockHold } from './stockHolds';
 
@@ -47,7 +47,7 @@ describe('settling holds', () => {
   });
 });
 
-describe.each(engines)('the last pieces on %s', (engine) => {
+describe.each(testedEngines)('the last pieces on %s', (engine) => {
   const sku = 'FRE-PD-1042';
   let place: Place;
   let database: LazyDatabase;

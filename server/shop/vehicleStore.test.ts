@@ -18,7 +18,7 @@ async function planOf(db: Database, query: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describeOnEngines('vehicles', ({ engine, it, story }) => {
+describeOnEngines('vehicles', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let db: Database;
@@ -36,7 +36,7 @@ describeOnEngines('vehicles', ({ engine, it, story }) => {
     await place.remove();
   });
 
-  story('are all there, with their numbers', async () => {
+  it('are all there, with their numbers', async () => {
     expect(await db.$count(vehicleTable)).toBe(vehicles.length);
     expect(await db.$count(patternTable)).toBe(vinPatterns.length);
     expect(await db.select().from(seeds)).toHaveLength(1);
@@ -55,14 +55,14 @@ describeOnEngines('vehicles', ({ engine, it, story }) => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  story('are looked up by a number among those of its maker', async () => {
+  it('are looked up by a number among those of its maker', async () => {
     const plan = await planOf(db, findVehicleByVin(db, exampleVin));
     expect(plan).toContain('vin_patterns_maker');
     expect(plan).toContain('vehicles_pkey');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  story('come step by step, in an order a person expects', async () => {
+  it('come step by step, in an order a person expects', async () => {
     const years = await store.years();
     expect(years).toEqual(Array.from({ length: 27 }, (_, at) => 2026 - at));
     const makes = await store.makes(2018);
@@ -128,7 +128,7 @@ describeOnEngines('vehicles', ({ engine, it, story }) => {
   describe('with patterns of a deployment', () => {
     afterEach(() => db.delete(patternTable).where(sql`not seeded`));
 
-    story('are those of the pattern that says most', async () => {
+    it('are those of the pattern that says most', async () => {
       await db.insert(patternTable).values([
         { pattern: '8LATD516_C0_23', vehicleId: 10212 },
         { pattern: '8LA', vehicleId: 10105 },

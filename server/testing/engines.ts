@@ -27,25 +27,15 @@ else
 /** The engine of tests for which it makes no difference: PostgreSQL where it is installed, as it is faster. */
 export const usualEngine: Engine = engines.at(-1) ?? 'the embedded database';
 
-/** Engines with all tests: both in a deep run; else the usual one. */
-export const fullyTestedEngines = isDeepRun ? engines : [usualEngine];
+/**
+ * Engines with all tests: both in a deep run; else the usual one. The services of the browser stories are on the embedded
+ * database, so that a usual run asks both.
+ */
+export const testedEngines = isDeepRun ? engines : [usualEngine];
 
-interface EngineTests {
-  engine: Engine;
-  /** Registers a test on the engines that have all tests. */
-  it: jest.It;
-  /** Registers a test on every engine: the main one of each store, so that each query runs on both in every run. */
-  story: jest.It;
-}
-
-const registerNothing = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as jest.It;
-
-/** Calls `describe` once per engine. Its body destructures `it` and `story`, which take the place of the global `it`. */
-export function describeOnEngines(subject: string, define: (tests: EngineTests) => void): void {
-  for (const engine of engines)
-    describe(`${subject} on ${engine}`, () =>
-      define({ engine, it: fullyTestedEngines.includes(engine) ? it : registerNothing, story: it }));
-}
+/** Calls `describe` once per engine. */
+export const describeOnEngines = (subject: string, define: (engine: Engine) => void): void =>
+  describe.each(testedEngines)(`${subject} on %s`, define);
 
 export interface Place {
   /** Options to open it with. */

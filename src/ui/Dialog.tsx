@@ -48,7 +48,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
 
   return (
     // the keyboard closes with Escape, which the browser turns into `cancel`
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`${css.dialog} ${css[place]} ${wide ? css.wide : ''}`}

@@ -84,7 +84,7 @@ export function Disclosure({
   );
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={container}
       data-panel

@@ -62,7 +62,7 @@ export function Tabs<Name extends string>({
 
   return (
     <div>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={keys}>
         {tabs.map(({ name, title }) => (
           <button

@@ -4,7 +4,7 @@ import { categories } from '../../erp/data/categories';
 import { getProductRowAtLevel } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
 import type { Database, LazyDatabase } from '../../db/lazyDatabase';
-import { fullyTestedEngines, makePlace, type Place } from '../../testing/engines';
+import { testedEngines, makePlace, type Place } from '../../testing/engines';
 import { makeCatalogue, type Catalogue, type CatalogueQuestion } from '../catalogue';
 import {
   countWords,
@@ -46,7 +46,7 @@ export function describeCatalogue(
   name: string,
   body: (list: (question: Partial<CatalogueQuestion>) => ReturnType<Catalogue['list']>) => void,
 ): void {
-  describe.each(fullyTestedEngines)(`${name} on %s`, (engine) => {
+  describe.each(testedEngines)(`${name} on %s`, (engine) => {
     let place: Place;
     let database: LazyDatabase;
     let catalogue: Catalogue;

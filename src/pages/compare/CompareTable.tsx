@@ -59,7 +59,7 @@ export function CompareTable({
     .filter(({ rows }) => rows.length > 0);
   return (
     // a scrollable region must be focusable for the keyboard
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="region" aria-label={text('HEADER_COMPARE')} tabIndex={0}>
       <table className={css.table}>
         <thead>

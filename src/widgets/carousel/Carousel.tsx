@@ -92,7 +92,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
 
   return (
     // arrow keys do what dragging does, wherever in the carousel the focus is
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={css.room} role="group" aria-label={label} onKeyDown={keys}>
       <div
         ref={track}

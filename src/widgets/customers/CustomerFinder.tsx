@@ -91,7 +91,7 @@ export default function CustomerFinder({ onChoose }: { onChoose: (code: string) 
         enterKeyHint="done"
         aria-controls={id}
         aria-activedescendant={active}
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={hasKeyboard}
         value={query}
         onKeyDown={keys}

@@ -36,7 +36,7 @@ export const CustomerOption = memo(function CustomerOption({
   const { code, name, tradeName, email, phone, level, discount } = customer;
   return (
     // the list handles the keys
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"

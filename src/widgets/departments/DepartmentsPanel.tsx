@@ -44,7 +44,7 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.panel} onKeyDown={keys}>
       <ul ref={names} className={css.names} {...hover}>
         {categories.map(({ slug, name }) => (

@@ -99,7 +99,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   return (
     <div className={css.gallery} role="group" aria-label={text('TEXT_PICTURES_OF', { name })}>
       {/* arrow keys do what dragging does, wherever in the carousel the focus is */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={slides}
         className={css.featured}

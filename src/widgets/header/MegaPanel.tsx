@@ -93,7 +93,7 @@ export default function MegaPanel({ onGone }: { onGone: () => void }) {
   );
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={css.systems} onKeyDown={keys}>
       {systems.map((system) => (
         <li key={system.text}>

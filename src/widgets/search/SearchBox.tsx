@@ -48,7 +48,7 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
   }, [isOpen, leave]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={container}
       role="search"

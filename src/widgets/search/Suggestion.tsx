@@ -28,7 +28,7 @@ export function ChoiceItem({
     if (isActive) item.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       ref={item}
       id={id}

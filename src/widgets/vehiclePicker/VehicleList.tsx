@@ -29,7 +29,7 @@ export function VehicleList({ garage, onChosen }: { garage: readonly Vehicle[]; 
   };
   const choice = (vehicle: Vehicle | null, name: string, more: string | null) => (
     // the keyboard uses the radio button within
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <label
       className={css.choice}
       onClick={(event) => {
