@@ -1,14 +1,10 @@
 /** How much of the first screen is products. */
 import type { Page } from '@playwright/test';
-import { expect, startSession, test, withMotion } from './fixtures';
+import { expect, printFigures, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);
 
 const list = '/shop/category/05-001/products';
-
-/** Prints what was measured beside what is asked for, so that a run shows by how much a goal is met. */
-const printFigures = (what: string, figures: object) =>
-  process.stdout.write(`face: ${what}: ${JSON.stringify(figures)}\n`);
 
 /** Positions of the cards in the first screen, in pixels. */
 async function measureCards(page: Page) {
@@ -44,6 +40,23 @@ for (const [width, height, wanted] of [
     expect(top).toBeLessThanOrEqual(wanted.top);
     expect(columns).toBeGreaterThanOrEqual(wanted.columns);
     expect(whole).toBeGreaterThanOrEqual(wanted.whole);
+    if (width < 1100) return;
+    // what narrows the list stays in sight below the low header while the products go by
+    const side = page.getByRole('complementary', { name: 'Filtros' });
+    await expect(side.getByRole('group', { name: 'Marca del repuesto' })).toBeAttached();
+    await page.mouse.move(width - 300, height / 2);
+    await page.mouse.wheel(0, 250);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
+    await expect
+      .poll(async () => {
+        const [head, filters] = await Promise.all([
+          page.getByRole('banner').getByRole('combobox').boundingBox(),
+          side.boundingBox(),
+        ]);
+        return filters!.y - (head!.y + head!.height);
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(side.getByText('Categorías', { exact: true })).toBeInViewport();
   });
 }
 
@@ -75,9 +88,9 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toBeAttached();
-    await expect
-      .poll(() => card.evaluate((element) => element.getBoundingClientRect().top + scrollY))
-      .toBeLessThanOrEqual(1.5 * 844);
+    const measureTop = () => card.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect.poll(measureTop).toBeLessThanOrEqual(1.5 * 844);
+    printFigures('first product of the home page on a phone', { top: await measureTop(), wanted: 1.5 * 844 });
     await card.scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Busque un repuesto' })).toBeInViewport();
   });
@@ -196,6 +209,23 @@ test('the rows of a home page show no part twice, and one way to prices', async 
   expect(parts.length).toBeGreaterThan(40);
   expect(new Set(parts).size).toBe(parts.length);
   await expect(main.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveCount(1);
+  // arrows of a row stand beside what a card says and does, not on it
+  const covered = await main.getByRole('button', { name: /^(Anteriores|Siguientes)$/ }).evaluateAll(
+    (arrows) =>
+      arrows.flatMap((arrow) => {
+        const one = arrow.getBoundingClientRect();
+        const shown = arrow.parentElement!.querySelectorAll(
+          '.swiper-slide:not([inert]) :is(button, a:not([tabindex]))',
+        );
+        return [...shown].filter((control) => {
+          const other = control.getBoundingClientRect();
+          const isBeside = one.right <= other.left || one.left >= other.right;
+          return !isBeside && one.bottom > other.top && one.top < other.bottom;
+        });
+      }).length,
+  );
+  printFigures('controls below the arrows of a row', { covered });
+  expect(covered).toBe(0);
 });
 
 test('a list opens on what fits the vehicle, names it, and leads to that alone and back', async ({
@@ -226,6 +256,9 @@ test('an English page has English names of categories and attributes', async ({ 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Brake pads and shoes' }).first()).toBeVisible();
   await expect(main.getByText('Position: Front').first()).toBeVisible();
+  // what people ask before they buy
+  for (const question of ['Delivery', 'Pickup', 'Payment', 'Returns', 'Guarantee'])
+    await expect(main.getByRole('term').filter({ hasText: question })).toBeVisible();
   // nothing that has a window of its own to scroll, no row with a gap, and a way on from nothing
   await page.goto('/shop/brands');
   const tiles = main.getByRole('listitem');

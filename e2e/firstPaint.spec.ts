@@ -1,7 +1,7 @@
 /** First paint: the service's HTML is whole at every width, before any script, for every user agent. */
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '../src/testing/testDepth';
-import { expect, test, withMotion, waitForRenderedPage } from './fixtures';
+import { expect, printFigures, test, withMotion, waitForRenderedPage } from './fixtures';
 
 test.use(withMotion);
 
@@ -63,6 +63,7 @@ test.describe('with all scripts blocked', () => {
           await expect(pages[path]!(page).first(), where).toBeVisible();
           expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
         }
+        printFigures(`first paint for a ${agent}, without scripts`, { whole: own.length, of: own.length });
       });
     });
   }
@@ -96,6 +97,7 @@ for (const [agent, width] of [
         const shifted = await page.evaluate(() =>
           (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
         );
+        printFigures(`shift of ${path} for a ${agent} at ${width} px`, { shifted, wanted: 0.01 });
         expect(shifted, path).toBeLessThanOrEqual(0.01);
       }
     });

@@ -184,3 +184,7 @@ export async function readThrough(page: Page) {
   }
   throw new Error(`${page.url()} has no end`);
 }
+
+/** Prints what was measured beside what is asked for, so that a run shows by how much a goal of the face is met. */
+export const printFigures = (what: string, figures: object) =>
+  process.stdout.write(`face: ${what}: ${JSON.stringify(figures)}\n`);

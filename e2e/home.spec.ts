@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, widths } from './matrix';
-import { expect, startSession, test, withMotion, waitForRenderedPage } from './fixtures';
+import { expect, printFigures, startSession, test, withMotion, waitForRenderedPage } from './fixtures';
 
 test.use(withMotion);
 
@@ -59,6 +59,10 @@ for (const width of steadyWidths) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await wheelThrough(page);
+        printFigures(`shift of all of ${path} at ${width} px`, {
+          shifted: await shifted(page),
+          wanted: 0.01,
+        });
         expect(await shifted(page)).toBeLessThanOrEqual(0.01);
       });
     }

@@ -1,9 +1,11 @@
 /**
- * npm run screenshots [-- PATH…]: every page in full at 390 (phone), 820 (tablet), 1440 (desktop) and 1920 px (wide) in both
- * languages, as PNG files in screenshots/. Needs a running shop (BASE_URL, default http://127.0.0.1:8080).
- * WIDTHS=390,1440 and LANGUAGES=es choose some. BLOCKED=on loads no script: the pages as the service draws them, for guests.
+ * npm run screenshots [-- PATH…]: every page in full at 390 (phone), 820 and 1024 (tablets), 1440 (desktop) and 1920 px (wide)
+ * in both languages and both themes, as PNG files in screenshots/. Needs a running shop (BASE_URL, default
+ * http://127.0.0.1:8080). WIDTHS=390,1440, LANGUAGES=es, THEMES=light and PEOPLE=guest choose some. BLOCKED=on loads no script:
+ * the pages as the service draws them, for guests. A page that does not come to rest is named at the end; the others are
+ * taken all the same.
  */
-/* global window, document, requestAnimationFrame -- of the page */
+/* global window, document -- of the page */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,8 +13,10 @@ import { findOrInstallBrowser } from './browser.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const folder = path.join(import.meta.dirname, '../screenshots');
-const widths = (process.env.WIDTHS ?? '390,820,1440,1920').split(',').map(Number);
+const widths = (process.env.WIDTHS ?? '390,820,1024,1440,1920').split(',').map(Number);
 const languages = (process.env.LANGUAGES ?? 'es,en').split(',');
+const themes = (process.env.THEMES ?? 'light,dark').split(',');
+const chosenPeople = process.env.PEOPLE?.split(',');
 const isBlocked = process.env.BLOCKED === 'on';
 
 const demos = [
@@ -83,21 +87,21 @@ const waitForContent = (page) =>
     return ![...(hasScripts ? [...busy, ...empty] : []), ...coming].some(isOnScreen);
   }, !isBlocked);
 
-/** Scrolls to the end in steps, so that all that loads when it comes near is there, and back to the top. */
+/** Steps of half a window within which every page must have ended: one that keeps growing has a fault. */
+const maxSteps = 80;
+
+/**
+ * Scrolls to the end in steps, so that all that loads when it comes near is there, and back to the top. Nothing here waits
+ * without a limit: a wait for an animation frame inside `evaluate` has none, and a page that draws no frame would hold it for ever.
+ */
 async function scrollThrough(page) {
-  for (let isAtEnd = false; !isAtEnd;) {
+  const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  for (let steps = 0; !(await page.evaluate(isAtEnd)); steps += 1) {
+    if (steps === maxSteps) throw new Error(`the page has no end after ${maxSteps} steps`);
     await waitForContent(page);
-    isAtEnd = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const { scrollHeight } = document.documentElement;
-          const isEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
-          window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
-          // two frames: IntersectionObserver reports in the first, and the content renders in the second
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(isEnd)));
-        }),
-    );
+    await page.evaluate(() => window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' }));
   }
+  await waitForContent(page);
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // content-visibility: parts off the screen would be empty in a full-page screenshot
@@ -114,6 +118,8 @@ async function open(page, place) {
   if (isBlocked) return;
   await page.waitForFunction(() => document.documentElement.dataset.screen === undefined);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // parts beside the content, as the sections of an account, come with code of their own
+  await page.waitForLoadState('networkidle');
 }
 
 mkdirSync(folder, { recursive: true });
@@ -129,50 +135,58 @@ const browser = await chromium.launch({
   ],
 });
 
-for (const language of languages) {
-  for (const width of widths) {
-    for (const [person, { email, pages }] of Object.entries(people)) {
-      const shown = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
-      // without scripts there is no login
-      if (shown.length === 0 || (isBlocked && email)) continue;
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        baseURL: base,
-      });
-      if (isBlocked) await context.route('**/*.js', (route) => route.abort());
-      await context.addCookies([{ name: 'language', value: language, url: base }]);
-      await context.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
-      const page = await context.newPage();
-      if (email) {
-        await open(page, '/account/login');
-        const main = page.getByRole('main');
-        await main.locator('input[type=email], input[name=email]').first().fill(email);
-        await main.locator('input[type=password]').fill('demo1234');
-        await main.locator('input[type=password]').press('Enter');
-        await page.waitForURL(/dashboard|clientes/);
+const failures = [];
+const settings = languages.flatMap((language) =>
+  themes.flatMap((theme) => widths.map((width) => ({ language, theme, width }))),
+);
+for (const { language, theme, width } of settings) {
+  for (const [person, { email, pages }] of Object.entries(people)) {
+    const shown = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
+    // without scripts there is no login
+    if (shown.length === 0 || (isBlocked && email)) continue;
+    if (chosenPeople && !chosenPeople.includes(person)) continue;
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      baseURL: base,
+      colorScheme: theme,
+    });
+    if (isBlocked) await context.route('**/*.js', (route) => route.abort());
+    await context.addCookies([{ name: 'language', value: language, url: base }]);
+    await context.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);
+    const page = await context.newPage();
+    if (email) {
+      await open(page, '/account/login');
+      const main = page.getByRole('main');
+      await main.locator('input[type=email], input[name=email]').first().fill(email);
+      await main.locator('input[type=password]').fill('demo1234');
+      await main.locator('input[type=password]').press('Enter');
+      await page.waitForURL(/dashboard|clientes/);
+    }
+    if (person === 'customer') {
+      for (const part of ['/shop/products/FRE-PD-1042', '/shop/products/MAN-FO-3102']) {
+        await open(page, part);
+        await page.locator('aside button[type=submit]').click();
+        await page
+          .getByRole('status')
+          .filter({ hasText: /agreg|added/i })
+          .first()
+          .waitFor();
       }
-      if (person === 'customer') {
-        for (const part of ['/shop/products/FRE-PD-1042', '/shop/products/MAN-FO-3102']) {
-          await open(page, part);
-          await page.locator('aside button[type=submit]').click();
-          await page
-            .getByRole('status')
-            .filter({ hasText: /agreg|added/i })
-            .first()
-            .waitFor();
-        }
-      }
-      for (const place of shown) {
+    }
+    for (const place of shown) {
+      const name = `${person}${place === '/' ? '-home' : place.replace(/[/?=]+/g, '-')}`;
+      const kind = [language, theme, width, name, ...(isBlocked ? ['blocked'] : [])].join('-');
+      try {
         await open(page, place);
         await scrollThrough(page);
-        const name = `${person}${place === '/' ? '-home' : place.replace(/[/?=]+/g, '-')}`;
-        await page.screenshot({
-          path: path.join(folder, `${language}-${width}-${name}${isBlocked ? '-blocked' : ''}.png`),
-          fullPage: true,
-        });
+      } catch (error) {
+        failures.push(`${kind}: ${error.message.split('\n')[0]}`);
       }
-      await context.close();
+      await page.screenshot({ path: path.join(folder, `${kind}.png`), fullPage: true });
     }
+    await context.close();
   }
 }
 await browser.close();
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;

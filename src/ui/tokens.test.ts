@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type Rule } from 'postcss';
 
-const sheet = postcss.parse(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8'));
+const repeatDarkTheme = jest.requireActual<(sheet: string) => string>('../../scripts/repeatDarkTheme.cjs');
+const sheet = postcss.parse(repeatDarkTheme(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')));
 const readTokens = (selector: string): Record<string, string> => {
   const tokens: Record<string, string> = {};
   sheet.walkRules(selector, (rule: Rule) =>
@@ -15,9 +16,10 @@ const light = readTokens(':root');
 const system = readTokens(":root:not([data-theme='light'])");
 const chosen = readTokens(":root[data-theme='dark']");
 
-test('the dark theme is the same whether the system or the person has chosen it', () => {
+test('the dark theme is the same whether the system or the person has chosen it, and is never built without', () => {
   expect(Object.keys(chosen).length).toBeGreaterThan(20);
   expect(system).toEqual(chosen);
+  expect(() => repeatDarkTheme(':root { --ink: #000 }')).toThrow('no dark theme');
 });
 
 /** Relative luminance of a colour as #rgb or #rrggbb (WCAG 2.2). */

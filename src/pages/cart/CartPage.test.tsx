@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
+import { catalog } from '@/features/catalog';
 import { display } from '@/features/display';
 import {
   signInCustomer,
@@ -87,10 +88,18 @@ test('too little stock is shown, and one click takes what there is', async () =>
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('2');
 });
 
-test('an empty cart leads to the shop', () => {
-  open();
+test('an empty cart leads to the shop, and to what was looked at', () => {
+  const product = { id: 7, slug: 'FRE-PD-1042', sku: 'FRE-PD-1042', name: 'Pastillas de freno', images: [] };
+  const { happens } = open();
   expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Visto recientemente' })).toBeNull();
+  happens(catalog.productViewed({ product }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Visto recientemente' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Pastillas de freno/ })).toHaveAttribute(
+    'href',
+    '/shop/products/FRE-PD-1042',
+  );
 });
 
 test('a seller without a customer is led to the customers, not to the checkout', () => {

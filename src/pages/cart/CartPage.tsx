@@ -17,6 +17,7 @@ import { RemovalUndo } from '@/widgets/cart/RemovalUndo';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
+import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { Page } from '@/widgets/shell/Page';
 import { PrintButton } from '@/widgets/print/PrintButton';
 import css from './CartPage.module.css';
@@ -59,21 +60,24 @@ export default function CartPage() {
       ) : null}
       <RemovalUndo />
       {isEmpty ? (
-        <EmptyState
-          icon={<CartIcon aria-hidden />}
-          title={text('TEXT_CART_EMPTY')}
-          action={
-            <>
-              <Link className={getButtonClass()} to={toUrl('shop')}>
-                {text('LINK_GO_TO_SHOP')}
-              </Link>
-              {isSignedIn ? <Link to={toUrl('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
-              <Suspense>{isSignedIn ? <LoadCart /> : null}</Suspense>
-            </>
-          }
-        >
-          {text('TEXT_CART_EMPTY_HINT')}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<CartIcon aria-hidden />}
+            title={text('TEXT_CART_EMPTY')}
+            action={
+              <>
+                <Link className={getButtonClass()} to={toUrl('shop')}>
+                  {text('LINK_GO_TO_SHOP')}
+                </Link>
+                {isSignedIn ? <Link to={toUrl('quickOrder')}>{text('LINK_QUICK_ORDER')}</Link> : null}
+                <Suspense>{isSignedIn ? <LoadCart /> : null}</Suspense>
+              </>
+            }
+          >
+            {text('TEXT_CART_EMPTY_HINT')}
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <div className={css.columns}>
           <Lines />

@@ -13,6 +13,7 @@ import { CompareIcon, TrashIcon } from '@/ui/icons';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { ListUndo } from '@/widgets/lists/ListUndo';
+import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { Page } from '@/widgets/shell/Page';
 import { PrintButton } from '@/widgets/print/PrintButton';
 import css from './ComparePage.module.css';
@@ -29,17 +30,20 @@ export default function ComparePage() {
     <Page title={text('HEADER_COMPARE')}>
       <ListUndo events={compare.events} removed={removed} />
       {items.length === 0 ? (
-        <EmptyState
-          icon={<CompareIcon aria-hidden />}
-          title={text('TEXT_COMPARE_EMPTY')}
-          action={
-            <Link to={toUrl('shop')} className={getButtonClass()}>
-              {text('LINK_BROWSE_CATALOGUE')}
-            </Link>
-          }
-        >
-          {text('TEXT_COMPARE_ADVICE')}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<CompareIcon aria-hidden />}
+            title={text('TEXT_COMPARE_EMPTY')}
+            action={
+              <Link to={toUrl('shop')} className={getButtonClass()}>
+                {text('LINK_BROWSE_CATALOGUE')}
+              </Link>
+            }
+          >
+            {text('TEXT_COMPARE_ADVICE')}
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <Comparison />
       )}

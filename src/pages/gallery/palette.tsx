@@ -4,8 +4,8 @@ import css from './GalleryPage.module.css';
 
 const colours = [
   'ink ink-muted ink-off paper surface surface-sunken hairline control-line',
-  'graphite on-graphite on-graphite-muted graphite-hairline',
-  'action action-strong on-action on-action-muted action-tint accent on-accent star star-off',
+  'graphite on-graphite on-graphite-muted graphite-hairline scene',
+  'action action-strong on-action on-action-muted accent on-accent star star-off',
   'good good-tint warn warn-tint bad bad-tint info info-tint',
 ].flatMap((row) => row.split(' '));
 

@@ -7,6 +7,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
+import { HiddenUserName } from '@/widgets/form/PasswordInput';
 import css from '@/widgets/form/Form.module.css';
 import { createFormSchema } from '@/widgets/form/createFormSchema';
 import { NewPasswordFields, newPasswordRules } from './NewPasswordFields';
@@ -99,8 +100,7 @@ function CodeForm({ returnTo }: { returnTo: string | null }) {
         </p>
       ) : null}
       {failure && !isOfField(failure) ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
-      {/* for the browser's password manager */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUserName email={email} />
       <TextField
         label={text('INPUT_CODE')}
         hint={text('TEXT_CODE_HINT')}

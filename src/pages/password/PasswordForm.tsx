@@ -8,7 +8,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
-import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { HiddenUserName, PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
 
 const schema = object({
@@ -60,8 +60,7 @@ export default function PasswordForm({ email }: { email: string }) {
       <FocusFirstInvalidField refusals={refusals} />
       <div role="status">{isChanged ? <Alert tone="good">{text('TEXT_PASSWORD_CHANGED')}</Alert> : null}</div>
       {failure && !faults ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
-      {/* for the browser's password manager */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <HiddenUserName email={email} />
       <PasswordInput
         label={text('INPUT_CURRENT_PASSWORD')}
         autoComplete="current-password"

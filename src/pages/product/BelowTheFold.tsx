@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { shelvesFeature } from '@/features/catalog';
 import { lazyPart, renderNothing } from '@/widgets/failure/lazyWithBoundary';
+import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { BuyBar } from './BuyBar';
 import { ProductTabs } from './ProductTabs';
-import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 
 export const features = [shelvesFeature];

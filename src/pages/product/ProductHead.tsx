@@ -12,8 +12,8 @@ import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
-/** Number of key attributes; the specification has all. */
-const keyFeatures = 5;
+/** Number of key attributes; the description and the specification have all. */
+export const keyFeatures = 5;
 
 /** Gallery and buy box; `whole` includes what is below the fold on a phone. */
 export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FocusFirstInvalidField } from '@/ui/FocusFirstInvalidField';
 import css from '@/widgets/form/Form.module.css';
-import { PasswordInput } from '@/widgets/form/PasswordInput';
+import { HiddenUserName, PasswordInput } from '@/widgets/form/PasswordInput';
 import { useShopForm } from '@/widgets/form/useShopForm';
 import pageCss from './ProfilePage.module.css';
 
@@ -44,8 +44,7 @@ export default function DeleteAccountDialog({ email }: { email: string }) {
           <li>{text('TEXT_ORDERS_KEPT', { years: retention.orderYears })}</li>
         </ul>
         {failure && !isWrong ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
-        {/* for the browser's password manager */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <HiddenUserName email={email} />
         <PasswordInput
           label={text('INPUT_CURRENT_PASSWORD')}
           autoComplete="current-password"

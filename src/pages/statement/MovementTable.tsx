@@ -28,9 +28,13 @@ export function MovementTable({ movements }: { movements: readonly ListedMovemen
       <tbody>
         {movements.map((movement) => (
           <tr key={movement.position}>
-            <td data-label={text('TABLE_DATE')}>{date(movement.date)}</td>
+            <td data-label={text('TABLE_DATE')} className={tableCss.whole}>
+              {date(movement.date)}
+            </td>
             <td data-label={text('TABLE_MOVEMENT_TYPE')}>{getTypeText(movement.type, text)}</td>
-            <td data-label={text('TABLE_DOCUMENT')}>{movement.document}</td>
+            <td data-label={text('TABLE_DOCUMENT')} className={tableCss.whole}>
+              {movement.document}
+            </td>
             <td data-label={text('TABLE_DUE')} className={movement.due ? undefined : tableCss.none}>
               <span className={css.due}>
                 {movement.due ? date(movement.due) : '—'}

@@ -14,6 +14,7 @@ import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { SignInForPrices } from '@/widgets/product/Price';
 import { ListUndo } from '@/widgets/lists/ListUndo';
+import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { Page } from '@/widgets/shell/Page';
 import css from './WishlistPage.module.css';
 import { WishlistRow } from './WishlistRow';
@@ -30,17 +31,20 @@ export default function WishlistPage() {
     <Page title={text('HEADER_WISHLIST')}>
       <ListUndo events={wishlist.events} removed={removed} />
       {items.length === 0 ? (
-        <EmptyState
-          icon={<HeartIcon aria-hidden />}
-          title={text('TEXT_WISHLIST_EMPTY')}
-          action={
-            <Link to={toUrl('shop')} className={getButtonClass()}>
-              {text('LINK_BROWSE_CATALOGUE')}
-            </Link>
-          }
-        >
-          {text('TEXT_WISHLIST_ADVICE')}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<HeartIcon aria-hidden />}
+            title={text('TEXT_WISHLIST_EMPTY')}
+            action={
+              <Link to={toUrl('shop')} className={getButtonClass()}>
+                {text('LINK_BROWSE_CATALOGUE')}
+              </Link>
+            }
+          >
+            {text('TEXT_WISHLIST_ADVICE')}
+          </EmptyState>
+          <RecentlyViewed />
+        </>
       ) : (
         <>
           {status === 'failed' ? <FailureNote code={failure} /> : null}

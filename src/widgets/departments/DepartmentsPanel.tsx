@@ -64,9 +64,10 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
       {shownDepartment ? (
         <div className={css.department}>
           <ul ref={children}>
-            {shownDepartment.children.map(({ slug, name }) => (
+            {shownDepartment.children.map(({ slug, name, image }) => (
               <li key={slug}>
                 <Link to={toUrl('categoryProducts', { slug })} onClick={onGone}>
+                  <Picture src={image} alt="" size={36} />
                   {name}
                 </Link>
               </li>

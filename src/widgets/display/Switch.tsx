@@ -1,4 +1,4 @@
-import css from '../header/Header.module.css';
+import css from './Switch.module.css';
 
 interface Option {
   key: string;

@@ -16,3 +16,8 @@ export function PasswordInput(
     />
   );
 }
+
+/** Tells the browser's password manager whose password the form asks for. */
+export const HiddenUserName = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+);

@@ -31,6 +31,9 @@ const choices: Record<Choice, { title: string; choose?: (products: readonly Prod
 };
 const names = Object.keys(choices) as Choice[];
 
+/** Categories that a banner lists, which are as tall as the cards beside it; of more, the last line leads to all. */
+const maxCategories = 9;
+
 /** Department zone: link, picture and a row of its products. */
 function DepartmentZone({ department: { slug, name, image, children } }: { department: Category }) {
   const { text } = useText();
@@ -40,24 +43,16 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
     kind: choice === 'featured' ? 'featured' : 'all',
     category: slug,
   });
+  const shown = children.length > maxCategories ? children.slice(0, maxCategories - 1) : children;
   return (
     <Block room="zone">
       <div className={css.banner}>
-        {image ? (
-          <Image
-            src={image}
-            sizes="(width >= 1000px) 248px, 100px"
-            alt=""
-            width={400}
-            height={400}
-            loading="lazy"
-          />
-        ) : null}
+        {image ? <Image src={image} sizes="80px" alt="" width={400} height={400} loading="lazy" /> : null}
         <h2>
           <Link to={toUrl('category', { slug })}>{name}</Link>
         </h2>
         <ul>
-          {children.map((child) => (
+          {shown.map((child) => (
             <li key={child.slug}>
               <Link
                 to={toUrl(child.layout === 'products' ? 'categoryProducts' : 'category', {
@@ -68,6 +63,11 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
               </Link>
             </li>
           ))}
+          {shown.length < children.length ? (
+            <li>
+              <Link to={toUrl('category', { slug })}>{text('LINK_ALL_OF', { name })}</Link>
+            </li>
+          ) : null}
         </ul>
       </div>
       <Tabs

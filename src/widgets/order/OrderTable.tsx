@@ -44,12 +44,14 @@ export function OrderTable({
                 {order.number}
               </Link>
             </td>
-            <td data-label={text('TABLE_DATE')}>{date(order.createdAt)}</td>
+            <td data-label={text('TABLE_DATE')} className={tableCss.whole}>
+              {date(order.createdAt)}
+            </td>
             {showsCustomer ? <td data-label={text('TABLE_CUSTOMER')}>{order.customerName}</td> : null}
             <td data-label={text('TABLE_STATUS')}>
               <StatusTag status={order.status} />
             </td>
-            <td data-label={text('TABLE_INVOICE')} className={order.invoice ? undefined : tableCss.none}>
+            <td data-label={text('TABLE_INVOICE')} className={order.invoice ? tableCss.whole : tableCss.none}>
               {order.invoice ?? '—'}
             </td>
             <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>

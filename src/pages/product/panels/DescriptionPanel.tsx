@@ -1,22 +1,26 @@
 import type { Product } from '@/erp/rows/product';
-import { useDepartments } from '@/features/catalog';
+import { catalogSelectors, useDepartments } from '@/features/catalog';
 import { Link } from '@/shared/Link';
 import { foldAccents } from '@/shared/foldText';
+import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { keyFeatures } from '../ProductHead';
 import css from './Panels.module.css';
 import { listCategories, getCategoryUrl, getTagUrl } from './tagLinks';
 
-/** Description, highlights and links to similar products. */
+/** Description, highlights where the page's head has not all of them, and links to similar products. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const { text, term } = useText();
   const { categories: departments } = useDepartments();
   const categories = listCategories(product, departments);
-  const categoryNames = categories.map(({ name }) => foldAccents(name));
+  // tags are the catalogue's words, whatever the language of the page
+  const own = useAppSelector(catalogSelectors.departments).categories;
+  const categoryNames = listCategories(product, own).map(({ name }) => foldAccents(name));
   const tags = product.tags.filter((tag) => !categoryNames.includes(foldAccents(tag)));
   return (
     <div className={css.description}>
       {product.excerpt ? <p className={css.lead}>{product.excerpt}</p> : null}
-      {product.attributes.length > 0 ? (
+      {product.attributes.length > keyFeatures ? (
         <section>
           <h2>{text('HEADER_KEY_FEATURES')}</h2>
           <ul className={css.features}>
@@ -45,7 +49,7 @@ export function DescriptionPanel({ product }: { product: Product }) {
           <h2>{text('HEADER_TAGS')}</h2>
           <ul className={css.chips}>
             {tags.map((tag) => {
-              const url = getTagUrl(tag, product, departments);
+              const url = getTagUrl(tag, product, own);
               return <li key={tag}>{url ? <Link to={url}>{tag}</Link> : <span>{tag}</span>}</li>;
             })}
           </ul>

@@ -9,8 +9,8 @@ import css from './RecentlyViewed.module.css';
 
 const maxProducts = 6;
 
-/** Recently viewed products, without the current one. */
-export function RecentlyViewed({ without }: { without: string }) {
+/** Recently viewed products, without the current one; also the way on from a page that has nothing else to show. */
+export function RecentlyViewed({ without = '' }: { without?: string }) {
   const { text } = useText();
   const products = useAppSelector((state: { recent: RecentState }) =>
     recentSelectors.productsWithout(state, without),
