@@ -291,7 +291,8 @@ export async function countWords(db: Database): Promise<void> {
       where left(everywhere.word, 1) <> '@' or left(everywhere.word, 2) = '@v' or left(everywhere.word, 3) in ('@a.', '@c.')`);
   });
   await raiseVersion(db);
-  await db.execute(sql`analyze ${catalogueProducts}`);
+  // the plans of questions depend on it: without, numbers are looked for in all rows until the server's own turn to analyze
+  await db.execute(sql`analyze ${catalogueProducts}, ${catalogueNumbers}`);
 }
 
 const firstState = { name: stateName, version: 1, sweep: 0, isFilled: false } as const;
