@@ -1,6 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+/** Files of a deep run alone: those that start several servers, or take minutes. */
+const deepFiles = process.env['TEST_DEPTH'] === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
+
 /** Packages that ship only ES modules, which jest must turn into CommonJS. */
 const esm = [
   'react-intl',
@@ -51,7 +54,7 @@ export default {
       roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench', '<rootDir>/scripts'],
       // scripts/test.mjs runs tests, and is none
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/documents/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/documents/', ...deepFiles],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',

@@ -162,19 +162,3 @@ it('a service that is told to stop is not ready, answers what still comes, and k
   await endpoint.close();
   await place.remove();
 });
-
-it('a second service in the same folder ends with a sentence, and the first one goes on', async () => {
-  const place = await makePlace('the embedded database');
-  const { service, address } = await built.start({ DATA_DIR: place.options.dataDir });
-  while (!(await fetch(`${address}/api/shop/health/ready`)).ok);
-  const second = await built.runToEnd({ DATA_DIR: place.options.dataDir });
-  expect(second).toEqual({
-    code: 1,
-    output: expect.stringMatching(
-      new RegExp(`The database in .* is in use by process ${service.pid}: stop it, or set DATA_DIR\\.\n$`),
-    ) as string,
-  });
-  expect((await fetch(`${address}/api/shop/health/ready`)).ok).toBe(true);
-  await endProcess(service, 'SIGTERM');
-  await place.remove();
-});

@@ -9,8 +9,6 @@ const root = path.join(__dirname, '../..');
 export interface BuiltService {
   /** Starts it; resolves with its address once it listens. */
   start(env: Record<string, string>): Promise<{ service: ChildProcess; address: string }>;
-  /** Runs it until it ends by itself. */
-  runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }>;
   remove(): void;
 }
 
@@ -46,17 +44,6 @@ export function buildService(): BuiltService {
         });
       });
       return { service, address };
-    },
-    async runToEnd(env) {
-      const service = spawn(process.execPath, [outfile], {
-        env: { PATH: process.env['PATH'], PORT: '0', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [service.stdout, service.stderr])
-        stream.on('data', (chunk) => (output += String(chunk)));
-      const code = await new Promise<number | null>((resolve) => service.once('close', resolve));
-      return { code, output };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

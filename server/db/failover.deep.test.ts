@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema } from '@/shop/schemas';
-import { isDeepRun } from '@/testing/testDepth';
 import { readRows, type Browser } from '../testing/browser';
 import { migrationsDir } from '../testing/folders';
 import { isPostgresAtHand, startPrimaryAndStandby } from '../testing/postgres';
@@ -21,8 +20,7 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-/** A usual run has none of it: two servers, and minutes. */
-const itInDeepRun = isDeepRun && isPostgresAtHand() ? it : it.skip;
+const itOnPostgres = isPostgresAtHand() ? it : it.skip;
 
 const sku = 'FRE-PD-1042';
 const wanted = 200;
@@ -71,7 +69,7 @@ async function placeUntilAnswered(customer: Browser, order: object, key: string)
   }
 }
 
-itInDeepRun('200 orders survive a standby that takes over in their midst, each once', async () => {
+itOnPostgres('200 orders survive a standby that takes over in their midst, each once', async () => {
   const servers = await startPrimaryAndStandby();
   cleanups.push(() => servers.stop());
   const address = await startAddress(servers.ports[0]);
@@ -121,7 +119,7 @@ itInDeepRun('200 orders survive a standby that takes over in their midst, each o
   );
 });
 
-itInDeepRun(
+itOnPostgres(
   'a server that stands still makes nobody wait once that is known, and is asked again when it goes on',
   async () => {
     const servers = await startPrimaryAndStandby();
