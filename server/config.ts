@@ -110,48 +110,31 @@ function isProxy(text: string): boolean {
 const matching = (name: string, pattern: RegExp, what: string) =>
   v.pipe(v.string(), v.regex(pattern, `${name} must be ${what}.`));
 
-const perAddress = 'CONNECTIONS_PER_ADDRESS must be a number from 8 to 100000.';
-const databaseConnections = 'DATABASE_CONNECTIONS must be a number from 10 to 1000.';
-const drainSeconds = 'DRAIN_SECONDS must be a number of seconds from 0 to 120.';
+/** Whole number as a setting. @param what says what it counts, with a blank before it */
+const wholeNumber = (name: string, [from, to]: readonly [number, number], what = '') => {
+  const sentence = `${name} must be a number${what} from ${from} to ${to}.`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  );
+};
 
-const port = 'PORT must be a number from 0 to 65535.';
-
-const metricsPort = 'METRICS_PORT must be a number from 1 to 65535.';
 const mailFrom = 'an address such as ventas@example.com or "Repuestos <ventas@example.com>"';
-const holdHours = 'STOCK_HOLD_HOURS must be a number of hours from 1 to 720.';
-const products = 'ERP_PRODUCTS (or --products) must be a number from 150 to 200000.';
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
 const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL'];
 
 const environment = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, port), v.transform(Number), v.maxValue(65_535, port)),
-    '8080',
-  ),
+  PORT: v.optional(wholeNumber('PORT', [0, 65_535]), '8080'),
   HOST: v.optional(
     matching('HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 0.0.0.0'),
     '127.0.0.1',
   ),
-  CONNECTIONS_PER_ADDRESS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,6}$/, perAddress),
-      v.transform(Number),
-      v.minValue(8, perAddress),
-      v.maxValue(100_000, perAddress),
-    ),
-    '256',
-  ),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, drainSeconds),
-      v.transform(Number),
-      v.maxValue(120, drainSeconds),
-    ),
-    '3',
-  ),
+  CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber('CONNECTIONS_PER_ADDRESS', [8, 100_000]), '256'),
+  DRAIN_SECONDS: v.optional(wholeNumber('DRAIN_SECONDS', [0, 120], ' of seconds'), '3'),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -185,16 +168,7 @@ const environment = v.object({
     ({ protocol }) => /^postgres(ql)?:$/.test(protocol),
     'postgres://user:password@host:5432/name',
   ),
-  DATABASE_CONNECTIONS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, databaseConnections),
-      v.transform(Number),
-      v.minValue(10, databaseConnections),
-      v.maxValue(1_000, databaseConnections),
-    ),
-    '20',
-  ),
+  DATABASE_CONNECTIONS: v.optional(wholeNumber('DATABASE_CONNECTIONS', [10, 1_000]), '20'),
   ERP_URL: address(
     'ERP_URL',
     (url) => isFetchable(url) && !/[?#]/.test(url.href),
@@ -203,16 +177,7 @@ const environment = v.object({
   ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
   ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
   ERP_FAULTS: onOff('ERP_FAULTS'),
-  ERP_PRODUCTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,6}$/, products),
-      v.transform(Number),
-      v.minValue(150, products),
-      v.maxValue(200_000, products),
-    ),
-    '1200',
-  ),
+  ERP_PRODUCTS: v.optional(wholeNumber('ERP_PRODUCTS (or --products)', [150, 200_000]), '1200'),
   CATALOG_FILE: v.optional(
     matching('CATALOG_FILE', /\.(csv|jsonl)$/i, 'the path of a file that ends with .csv or .jsonl'),
   ),
@@ -230,28 +195,12 @@ const environment = v.object({
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
   ),
   PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
-  METRICS_PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,4}$/, metricsPort),
-      v.transform(Number),
-      v.maxValue(65_535, metricsPort),
-    ),
-  ),
+  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', [1, 65_535])),
   METRICS_HOST: v.optional(
     matching('METRICS_HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 10.0.0.5'),
     '127.0.0.1',
   ),
-  STOCK_HOLD_HOURS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, holdHours),
-      v.transform(Number),
-      v.minValue(1, holdHours),
-      v.maxValue(720, holdHours),
-    ),
-    '72',
-  ),
+  STOCK_HOLD_HOURS: v.optional(wholeNumber('STOCK_HOLD_HOURS', [1, 720], ' of hours'), '72'),
   SMTP_URL: address(
     'SMTP_URL',
     ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',

@@ -6,7 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 import { toNetworkKey } from './gateway/clientNetwork';
 
 export interface ConnectionLimits {
@@ -44,25 +45,6 @@ const checkEveryMs = 1_000;
 /** An idle connection ends after it; a proxy ends its own sooner. */
 const keepAliveMs = 10_000;
 
-/** Ranges of the names that TRUST_PROXY knows, as Fastify reads them. */
-const rangesByName: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.1/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-/** Returns whether an address is a trusted proxy's. */
-function matchProxies(proxies: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const range of proxies.flatMap((proxy) => rangesByName[proxy] ?? [proxy])) {
-    const [ip = '', bits] = range.split('/');
-    const type = isIPv6(ip) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(ip, type);
-    else list.addSubnet(ip, Number(bits), type);
-  }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
-
 interface Connection {
   isAnswering: boolean;
   waiting: [IncomingMessage, ServerResponse][];
@@ -85,15 +67,17 @@ export function limitConnections({
   limits?: Partial<ConnectionLimits>;
 }): LimitedServer {
   const limits = { ...defaultConnectionLimits, ...changed };
-  const isProxy = matchProxies(trustedProxies);
+  // the ranges and names that Fastify trusts, read by the same package
+  const isProxy = compile([...trustedProxies]);
   const byAddress = new Map<string, Set<Socket>>();
   const connections = new WeakMap<Socket, Connection>();
   let isEnding = false;
 
   /** Adds a connection to those of its address; null for a proxy's. */
   function countConnection(socket: Socket): Set<Socket> | null {
-    const address = toNetworkKey(socket.remoteAddress ?? '');
-    if (isProxy(socket.remoteAddress ?? '')) return null;
+    const remote = socket.remoteAddress;
+    if (remote !== undefined && isProxy(remote, 0)) return null;
+    const address = toNetworkKey(remote ?? '');
     const siblings = byAddress.get(address) ?? new Set();
     byAddress.set(address, siblings.add(socket));
     socket.once('close', () => {

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import type { OrderChange } from '@/shop/schemas';
+import { readSqlState } from './db/sqlState';
 import type { TroubleLog } from './troubleLog';
 
 /** Problem types: stable code, status, and a sentence for the reader of the response. */
@@ -149,20 +150,20 @@ const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
  * Returns a loggable error: PGlite adds the statement's parameters to its errors, and PostgreSQL the row's
  * values.
  */
-function withoutValues(cause: Error, state: unknown): Error {
+function withoutValues(cause: Error): Error {
   const { message, stack } = cause;
-  return Object.assign(new Error(message), { code: state, stack });
+  const code: unknown = Reflect.get(cause, 'code');
+  return Object.assign(new Error(message), { code, stack });
 }
 
 /** A failed statement's own message contains its parameters (e-mails, addresses, reviews): it is never logged. */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
-  const state: unknown = cause && Reflect.get(cause, 'code');
-  const isSqlState = typeof state === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(state);
-  const unavailable = !isSqlState || notNow.some((begin) => state.startsWith(begin));
+  const state = readSqlState(cause);
+  const unavailable = state === null || notNow.some((begin) => state.startsWith(begin));
   return new Problem(
     unavailable ? 'DATABASE_UNAVAILABLE' : 'UNEXPECTED',
     {},
-    { cause: cause && withoutValues(cause, state) },
+    { cause: cause && withoutValues(cause) },
   );
 }
 

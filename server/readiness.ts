@@ -36,30 +36,30 @@ async function checkWriting(database: LazyDatabase): Promise<void> {
 export interface Readiness {
   /** @throws NOT_READY while it warms up or drains; DATABASE_UNAVAILABLE when nothing can be written */
   check(): Promise<void>;
+  /** Begins to warm up, once. */
+  warmUp(): void;
   /** Not ready from now on: no new requests should be sent. */
   drain(): void;
 }
 
-/** @param warmUp null when there is nothing to warm up; it runs once, when it is first asked for */
+/** @param warmUp null when there is nothing to warm up */
 export function createReadiness({
   database,
   warmUp,
 }: {
   database: LazyDatabase;
   warmUp: (() => Promise<unknown>) | null;
-}): Readiness & { warmUp(): void } {
+}): Readiness {
   let isWarm = warmUp === null;
-  let isWarming = false;
+  let warming: Promise<void> | null = null;
   let isDraining = false;
   let writing: { at: number; result: Promise<void> } | null = null;
 
   const start = (): void => {
-    if (isWarm || isWarming) return;
-    isWarming = true;
     // a page that cannot be rendered now will not be rendered faster for waiting
-    void warmUp?.()
+    warming ??= (warmUp?.() ?? Promise.resolve())
       .catch(() => undefined)
-      .finally(() => {
+      .then(() => {
         isWarm = true;
       });
   };

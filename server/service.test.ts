@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { accountRow } from '@/erp/rows/account';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import {
   customersSchema,
   foundVehicleSchema,
@@ -23,7 +23,7 @@ import type { EmbeddedErp } from './erp/embeddedErp';
 import { Browser, readProblem, readRows } from './testing/browser';
 import type { AppOptions } from './app';
 import { describeOnEngines, engines, makePlace, type Place } from './testing/engines';
-import { someOrder } from './testing/requests';
+import { someOrder, fetchUnitPrice } from './testing/requests';
 import {
   customerEmail,
   startAsGuest,
@@ -404,8 +404,7 @@ describeOnEngines('the service', (engine) => {
     /** Builds an order of this product; the customer pays level 3 less 5 %. */
     async function cart(quantity: number, sku = pads): Promise<PlaceOrder> {
       const browser = await signInAt(app, customerEmail);
-      const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
-      const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+      const unitPrice = await fetchUnitPrice(browser, sku, 5);
       return {
         lines: [{ sku, quantity, options: [], unitPrice }],
         total: sumTotals([{ unitPrice, quantity }], '2025-06-15').total,
@@ -716,8 +715,7 @@ it.each(engines)('an order and a session survive closing and opening %s', async 
   const erp = await startErp();
   const first = await makeApp(erp, { database: place.open() });
   const customer = await signInAt(first, customerEmail);
-  const [row] = readRows(await customer.erp('getProducto', { codigo: pads }));
-  const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+  const unitPrice = await fetchUnitPrice(customer, pads, 5);
   const lines = [{ sku: pads, quantity: 1, options: [], unitPrice }];
   const order = { ...someOrder, lines, total: sumTotals(lines, '2025-06-15').total };
   const placed = await customer.send('POST', '/api/shop/orders', order, { 'idempotency-key': 'key-0001' });

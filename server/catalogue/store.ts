@@ -577,8 +577,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const active = groups.filter((group) => tests[group] !== isTrue);
   const column = (group: Group): SQL => sql.raw(`in_${group}`);
   const under = (except?: Group): SQL => {
-    const columns = active.filter((group) => group !== except).map(column);
-    return columns.length === 0 ? isTrue : sql.join(columns, sql` and `);
+    const others = active.filter((group) => group !== except).map(column);
+    return others.length === 0 ? isTrue : sql.join(others, sql` and `);
   };
 
   const vehicleShown = filters.vehicle ?? vehicle;

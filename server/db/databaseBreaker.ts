@@ -3,6 +3,7 @@
  * gone or frozen. It looks by itself whether the server is back; no visitor's request is spent on that.
  */
 import { Problem } from '../problem';
+import { readSqlState } from './sqlState';
 
 /** SQLSTATEs with which a server that is going away answers, by how they begin. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];
@@ -13,9 +14,8 @@ const poolTimeout = 'timeout exceeded when trying to connect';
 /** Whether an error says that the server is not there, or does not answer. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem || error.message === poolTimeout) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  const isSqlState = typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
-  return !isSqlState || goneStates.some((begin) => code.startsWith(begin));
+  const state = readSqlState(error);
+  return state === null || goneStates.some((begin) => state.startsWith(begin));
 }
 
 const failuresInARow = 5;

@@ -2,12 +2,12 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import { orderAnswerSchema } from '@/shop/schemas';
-import { readRows, type Browser } from '../testing/browser';
+import { type Browser } from '../testing/browser';
 import { migrationsDir } from '../testing/folders';
 import { isPostgresAtHand, startPrimaryAndStandby } from '../testing/postgres';
-import { someOrder } from '../testing/requests';
+import { someOrder, fetchUnitPrice } from '../testing/requests';
 import { customerEmail, makeApp, signInAt, startErp } from '../testing/service';
 import { openDatabase } from './database';
 import { createLazyDatabase } from './lazyDatabase';
@@ -69,21 +69,26 @@ async function placeUntilAnswered(customer: Browser, order: object, key: string)
   }
 }
 
+/** Starts an ERP and a service on the database. */
+async function startShop(databaseUrl: string) {
+  const database = createLazyDatabase(() => openDatabase({ databaseUrl, dataDir: '', migrationsDir }));
+  const erp = await startErp();
+  cleanups.push(() => erp.close());
+  const app = await makeApp(erp, { database });
+  cleanups.push(() => app.close());
+  return { app, erp };
+}
+
 itOnPostgres('200 orders survive a standby that takes over in their midst, each once', async () => {
   const servers = await startPrimaryAndStandby();
   cleanups.push(() => servers.stop());
   const address = await startAddress(servers.ports[0]);
   cleanups.push(() => address.close());
   const databaseUrl = `postgres://postgres@127.0.0.1:${address.port}/postgres`;
-  const database = createLazyDatabase(() => openDatabase({ databaseUrl, dataDir: '', migrationsDir }));
-  const erp = await startErp();
-  cleanups.push(() => erp.close());
-  const app = await makeApp(erp, { database });
-  cleanups.push(() => app.close());
+  const { app, erp } = await startShop(databaseUrl);
   const customer = await signInAt(app, customerEmail);
   erp.setStock(sku, 1_000_000);
-  const [row] = readRows(await customer.erp('getProducto', { codigo: sku }));
-  const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+  const unitPrice = await fetchUnitPrice(customer, sku, 5);
   const lines = [{ sku, quantity: 1, options: [], unitPrice }];
   const order = { ...someOrder, lines, total: sumTotals(lines, new Date().toISOString().slice(0, 10)).total };
 
@@ -125,11 +130,7 @@ itOnPostgres(
     const servers = await startPrimaryAndStandby();
     cleanups.push(() => servers.stop());
     const databaseUrl = `postgres://postgres@127.0.0.1:${servers.ports[0]}/postgres`;
-    const database = createLazyDatabase(() => openDatabase({ databaseUrl, dataDir: '', migrationsDir }));
-    const erp = await startErp();
-    cleanups.push(() => erp.close());
-    const app = await makeApp(erp, { database });
-    cleanups.push(() => app.close());
+    const { app } = await startShop(databaseUrl);
     const customer = await signInAt(app, customerEmail);
     const measure = async () => {
       const began = performance.now();

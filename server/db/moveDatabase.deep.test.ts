@@ -1,12 +1,12 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import { getToday } from '@/shared/time';
 import { orderAnswerSchema, ordersAnswerSchema } from '@/shop/schemas';
-import { readRows, type Browser } from '../testing/browser';
+import { type Browser } from '../testing/browser';
 import { engines, makePlace } from '../testing/engines';
-import { someAddress, someOrder } from '../testing/requests';
+import { someAddress, someOrder, fetchUnitPrice } from '../testing/requests';
 import { customerEmail, makeApp, signInAt, startErp } from '../testing/service';
 import { moveDatabase } from './moveDatabase';
 
@@ -16,8 +16,7 @@ const itOnBoth = engines.includes('PostgreSQL') ? it : it.skip;
 const sku = 'FRE-PD-1042';
 
 async function place(customer: Browser, key: string) {
-  const [row] = readRows(await customer.erp('getProducto', { codigo: sku }));
-  const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+  const unitPrice = await fetchUnitPrice(customer, sku, 5);
   const lines = [{ sku, quantity: 1, options: [], unitPrice }];
   const order = {
     ...someOrder,

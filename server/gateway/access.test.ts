@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { isErpCall, accessTable } from './accessTable';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';
 import type { ErpCall } from '@/erp/client';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import { quotationAnswerSchema } from '@/shop/quotationSchemas';
 import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schemas';
 import { readConfig } from '../config';
@@ -27,6 +27,7 @@ import {
   someQuotation,
   somePost,
   type Places,
+  fetchUnitPrice,
 } from '../testing/requests';
 import {
   customerEmail,
@@ -179,8 +180,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     browser: Browser,
     level: { discount: number },
   ): Promise<{ order: string; token: string; quotation: string }> {
-    const [row] = readRows(await browser.erp('getProducto', { codigo: 'FRE-PD-1042' }));
-    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), level.discount);
+    const unitPrice = await fetchUnitPrice(browser, 'FRE-PD-1042', level.discount);
     const lines = [{ ...someOrder.lines[0]!, unitPrice }];
     const { total } = sumTotals(lines, '2025-06-15');
     const send = async (path: string, body: object) =>

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { Problem } from '../problem';
 import { hashesAtOnce } from './hashesAtOnce';
 import { maxPlaces } from './passwordGate';
@@ -37,35 +38,19 @@ function read(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/**
- * Bounded queue: so many run at a time, the rest wait their turn; as many as the gate lets in.
- * @throws OVERLOADED when too many wait
- */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (waiting.length >= maxPlaces) throw new Problem('OVERLOADED');
-    if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** Passwords as the shop keeps them: hashed by scrypt. */
 export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
-  const turn = createQueue();
+  const hashing = bulkhead(hashesAtOnce, maxPlaces);
+  /** @throws OVERLOADED when too many wait */
   const hashOf = (password: string, salt: Buffer, { ln, r, p }: ScryptCost): Promise<Buffer> =>
-    turn(() =>
-      // keyboards differ in how they compose an ñ
-      derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r }),
-    );
+    hashing
+      .execute(() =>
+        // keyboards differ in how they compose an ñ
+        derive(password.normalize('NFC'), salt, bytes, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof BulkheadRejectedError ? new Problem('OVERLOADED') : error;
+      });
   const nobodys = written(cost, randomBytes(16), randomBytes(bytes));
 
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
+import { bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
 import { Problem } from '../problem';
@@ -23,23 +24,6 @@ export interface Renderer {
 /** A second thread starts when pages are queued, and ends after this idle time. */
 const maxThreads = Math.min(2, availableParallelism());
 const idleMs = 30_000;
-
-/** Queue in front of the threads. What waits here is still to be had back; a thread's own work is not. */
-function createTurns(most: number) {
-  let free = most;
-  const queue: (() => void)[] = [];
-  return {
-    take: async (): Promise<void> => {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => queue.push(resolve));
-    },
-    leave: (): void => {
-      const next = queue.shift();
-      if (next) next();
-      else free += 1;
-    },
-  };
-}
 
 /**
  * Worker pool: renders pages on threads beside the service. A page's requests are answered here, through the
@@ -67,29 +51,26 @@ export function createRenderPool({
     // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
-  const turns = createTurns(maxThreads);
+  /** Queue in front of the threads: what waits here can still be given up, and a thread's own work cannot. */
+  const threads = bulkhead(maxThreads, Infinity);
 
   return {
-    async render(path, context, isWanted = () => true) {
-      await turns.take();
-      if (!isWanted()) {
-        turns.leave();
-        throw new Problem('CLIENT_GONE');
-      }
-      const { port1, port2: port } = new MessageChannel();
-      port1.on('message', ({ id, request }: ServiceQuestion) => {
-        ask(request).then(
-          (answer) => port1.postMessage({ id, answer }),
-          (error: unknown) => port1.postMessage({ id, error: String(error) }),
-        );
-      });
-      try {
-        return await pool.run({ path, context, port }, { transferList: [port] });
-      } finally {
-        port1.close();
-        turns.leave();
-      }
-    },
+    render: (path, context, isWanted = () => true) =>
+      threads.execute(async () => {
+        if (!isWanted()) throw new Problem('CLIENT_GONE');
+        const { port1, port2: port } = new MessageChannel();
+        port1.on('message', ({ id, request }: ServiceQuestion) => {
+          ask(request).then(
+            (answer) => port1.postMessage({ id, answer }),
+            (error: unknown) => port1.postMessage({ id, error: String(error) }),
+          );
+        });
+        try {
+          return await pool.run({ path, context, port }, { transferList: [port] });
+        } finally {
+          port1.close();
+        }
+      }),
     close: () => pool.destroy(),
   };
 }

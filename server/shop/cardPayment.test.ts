@@ -1,14 +1,14 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from '@/shop/schemas';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../erp/embeddedErp';
-import { readRows, type Browser } from '../testing/browser';
+import { type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { someAddress } from '../testing/requests';
+import { someAddress, fetchUnitPrice } from '../testing/requests';
 import { customerEmail, makeApp, signInAt, startErp, wholesalerEmail } from '../testing/service';
 
 jest.setTimeout(60_000);
@@ -34,8 +34,7 @@ describeOnEngines('a payment by card', (engine) => {
     erp = await startErp();
     app = await makeApp(erp, { database, config: readConfig(provider) });
     customer = await signInAt(app, customerEmail);
-    const [row] = readRows(await customer.erp('getProducto', { codigo: sku }));
-    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 5);
+    const unitPrice = await fetchUnitPrice(customer, sku, 5);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
     const shippingAddress = { ...someAddress, id: 'new' };
     order = {
@@ -123,8 +122,7 @@ describeOnEngines('a payment by card', (engine) => {
       expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.reference'] });
     expect(await count()).toBe(before + 1);
     const other = await signInAt(app, wholesalerEmail);
-    const [row] = readRows(await other.erp('getProducto', { codigo: sku }));
-    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), 12);
+    const unitPrice = await fetchUnitPrice(other, sku, 12);
     const lines = [{ sku, quantity: 1, options: [], unitPrice }];
     const { total } = sumTotals(lines, '2025-06-15');
     const theirs = { ...order, lines, total, authorisation: { reference: 'AUT-6', amount: total } };

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import {
   quotationAnswerSchema,
   quotationsAnswerSchema,
@@ -11,9 +11,10 @@ import {
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { quotations } from '../db/schema';
-import { readProblem, readRows, type Browser } from '../testing/browser';
+import { readProblem, type Browser } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
+import { fetchUnitPrice } from '../testing/requests';
 import {
   customerEmail,
   makeApp,
@@ -50,8 +51,7 @@ describeOnEngines('quotations', (engine) => {
 
   /** A quotation at the prices of the customer with that discount. */
   async function buildQuotation(browser: Browser, discount = 5): Promise<SaveQuotation> {
-    const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
-    const unitPrice = applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), discount);
+    const unitPrice = await fetchUnitPrice(browser, sku, discount);
     const lines = [{ sku, quantity: 3, options: [], unitPrice }];
     return { lines, total: sumTotals(lines, '2025-06-15').total, days: 8, notes: '' };
   }

@@ -1,12 +1,13 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
-import { applyDiscount, sumTotals } from '@/shared/money';
+import { sumTotals } from '@/shared/money';
 import { stockHolds } from '../db/schema';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { customers } from '../erp/data/customers';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
+import { fetchUnitPrice } from '../testing/requests';
 import { customerEmail, makeApp, sellerEmail, signInAt, startErp, wholesalerEmail } from '../testing/service';
 import { settleHolds, type StockHold } from './stockHolds';
 
@@ -57,8 +58,7 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
   let key = 0;
 
   const orderFor = async (browser: Browser, discount: number, quantity = 1) => {
-    const [row] = readRows(await browser.erp('getProducto', { codigo: sku }));
-    const unitPrice = applyDiscount(Math.round(Number(row!['precio_siniva']) * 100), discount);
+    const unitPrice = await fetchUnitPrice(browser, sku, discount);
     const lines = [{ sku, quantity, options: [], unitPrice }];
     const [branch] = readRows(await browser.erp('getSucursales', { default: true }));
     return { lines, branch };

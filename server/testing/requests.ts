@@ -2,10 +2,11 @@ import type { ErpCall } from '@/erp/client';
 import type { ContactMessage } from '@/shop/contactSchema';
 import type { SaveQuotation } from '@/shop/quotationSchemas';
 import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
+import { applyDiscount } from '@/shared/money';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { ShopRoute } from '../gateway/shopTable';
 import { vehicles } from '../shop/data/vehicles';
-import type { Browser, Method } from './browser';
+import { readRows, type Browser, type Method } from './browser';
 
 const sku = 'FRE-PD-1042';
 
@@ -158,4 +159,10 @@ export function requestShop(
     'idempotency-key': 'key-0001',
     ...headers,
   });
+}
+
+/** Asks the ERP what a product costs: cents without IVA, for a customer with this discount in percent. */
+export async function fetchUnitPrice(browser: Browser, codigo: string, discount: number): Promise<number> {
+  const [row] = readRows(await browser.erp('getProducto', { codigo }));
+  return applyDiscount(Math.round(Number(row?.['precio_siniva']) * 100), discount);
 }

@@ -64,6 +64,13 @@ export default function QuotationPage() {
   );
 }
 
+/** Texts of a quotation without a link to send. */
+const withoutLinkTexts = {
+  over: 'TEXT_QUOTATION_OVER_HINT',
+  withdrawn: 'TEXT_QUOTATION_LINK_WITHDRAWN',
+  hidden: 'TEXT_QUOTATION_LINK_HIDDEN',
+} as const;
+
 function Sheet({
   answer: { quotation, token, link },
   isRelinking,
@@ -120,15 +127,7 @@ function Sheet({
       progress={
         url ? null : (
           <div className={css.onScreen}>
-            <Alert tone="info">
-              {text(
-                link === 'withdrawn'
-                  ? 'TEXT_QUOTATION_LINK_WITHDRAWN'
-                  : link === 'hidden'
-                    ? 'TEXT_QUOTATION_LINK_HIDDEN'
-                    : 'TEXT_QUOTATION_OVER_HINT',
-              )}
-            </Alert>
+            <Alert tone="info">{text(withoutLinkTexts[link ?? 'over'])}</Alert>
           </div>
         )
       }

@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from './effects';
 
 interface Page<Cursor> {
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   next?: Cursor | undefined;
 }
 

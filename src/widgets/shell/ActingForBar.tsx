@@ -9,7 +9,7 @@ import { lazyPart } from '../failure/lazyWithBoundary';
 import css from './Shell.module.css';
 import { takeEarlyKeys } from './earlyKeys';
 import { findShortcut, type Shortcut } from './findShortcut';
-import { keepKeys } from './keepKeys';
+import { keepKeys, type KeepOptions } from './keepKeys';
 
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
@@ -29,26 +29,26 @@ export default function ActingForBar() {
   const bar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const close = useCallback(() => setOpened(null), []);
-  const openCustomers = useCallback(() => {
-    dispatch(auth.customersOpened());
-    setOpened('customers');
-  }, [dispatch]);
+  const openCustomers = useCallback(
+    (keys: KeepOptions = {}) => {
+      dispatch(auth.customersOpened());
+      setOpened('customers');
+      // its code may be on the way: what is typed meanwhile is for it
+      keepKeys('dialog input[type=search]', { ...keys, onGivenUp: close });
+    },
+    [dispatch, close],
+  );
 
   useEffect(() => {
     /** Does what a shortcut says, and gives the keys after it to the field that it opens. */
     const perform = (shortcut: Shortcut, pressed: readonly KeyboardEvent[]) => {
-      const keep = (selector: string, onGivenUp?: () => void) =>
-        keepKeys(selector, { onGivenUp, onShortcut: resume, pressed });
-      if (shortcut === 'customers') {
-        openCustomers();
-        // its code may be on the way: what is typed meanwhile is for it
-        return void keep('dialog input[type=search]', close);
-      }
-      if (shortcut === 'search') return void keep('header [role=combobox]');
+      const keys = { onShortcut: resume, pressed };
+      if (shortcut === 'customers') return openCustomers(keys);
+      if (shortcut === 'search') return void keepKeys('header [role=combobox]', keys);
       if (shortcut === 'shortcuts') return setOpened('shortcuts');
       setOpened(null);
       void navigate(toUrl(shortcut));
-      if (shortcut === 'quickOrder') keep('main textarea[name=lines]');
+      if (shortcut === 'quickOrder') keepKeys('main textarea[name=lines]', keys);
       else {
         const next = pressed.findIndex(({ altKey }) => altKey);
         if (next >= 0) resume(pressed.slice(next));
@@ -67,7 +67,7 @@ export default function ActingForBar() {
     window.addEventListener('keydown', listen);
     resume(takeEarlyKeys());
     return () => window.removeEventListener('keydown', listen);
-  }, [openCustomers, close, navigate]);
+  }, [openCustomers, navigate]);
 
   // publishes its height, as the sticky header stands below it
   useEffect(() => {
@@ -82,10 +82,6 @@ export default function ActingForBar() {
     };
   }, []);
 
-  const switchCustomer = () => {
-    openCustomers();
-    keepKeys('dialog input[type=search]', { onGivenUp: close });
-  };
   const next = items.find(({ code }) => code === choosing);
   return (
     // until the next customer's data loads, the page below is the previous one's
@@ -115,7 +111,7 @@ export default function ActingForBar() {
         <Link to={toUrl('customers')}>
           {text(customer ? 'LINK_CHANGE_CUSTOMER' : 'LINK_SELECT_CUSTOMER')}
         </Link>
-        <button type="button" aria-keyshortcuts="Alt+C" onClick={switchCustomer}>
+        <button type="button" aria-keyshortcuts="Alt+C" onClick={() => openCustomers()}>
           {text('BUTTON_SWITCH_CUSTOMER')} <kbd aria-hidden>Alt+C</kbd>
         </button>
         <button

@@ -5,8 +5,8 @@ import { isKeepable } from './isKeepable';
 const taken = 'shop:keysTaken';
 /** The bar's place while its code is on its way. */
 export const awaitedBar = 'data-bar';
-/** A bar that does not come leaves the keyboard to the page again. */
-const longestWaitMs = 20_000;
+/** A bar or a panel that does not come in this time leaves the keyboard to the page again. */
+export const maxWaitMs = 20_000;
 
 /** Whether the page is a seller's, by the session that the service wrote into it. */
 const isSellersPage = (): boolean =>
@@ -43,7 +43,7 @@ export function keepEarlyKeys(onKept: () => void): void {
       event.stopImmediatePropagation();
       if (kept.length === 0) {
         clearTimeout(timer);
-        timer = setTimeout(forget, longestWaitMs);
+        timer = setTimeout(forget, maxWaitMs);
         onKept();
       }
       if (event.key === 'Escape') kept = [];

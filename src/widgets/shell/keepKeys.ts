@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom';
+import { maxWaitMs } from './earlyKeys';
 import { isKeepable } from './isKeepable';
-
-/** A part whose code does not come leaves the keyboard to the page again. */
-const longestWaitMs = 20_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -27,7 +25,7 @@ function replay(field: Field, { key, code, ctrlKey, metaKey }: KeyboardEvent): v
     );
 }
 
-interface KeepOptions {
+export interface KeepOptions {
   /** Escape was pressed. */
   onGivenUp?: () => void;
   /** Gets the keys from a kept shortcut on, once those before it are given. */
@@ -82,7 +80,7 @@ export function keepKeys(
     give(field, kept, onShortcut);
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(() => end(), longestWaitMs);
+  const timer = setTimeout(() => end(), maxWaitMs);
   const end = () => {
     clearTimeout(timer);
     observer.disconnect();
