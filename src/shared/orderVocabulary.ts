@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Units that count pieces. */
 export const units = list(
-  'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
+  'u un und unds ud uds uni unis unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
 );
 /** Words before a quantity. */
 export const quantityLabels = list(
@@ -51,7 +51,11 @@ export const countNouns = list(`
   front rear left right`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
+);
+/** Packs that are a volume or a length: the part's size, or how much of it. */
+export const volumes = list(
+  'l gl gal lt lts litro litros liter liters galon galones gallon gallons metro metros kilo kilos',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */
@@ -99,10 +103,14 @@ export const sides = list(`
   delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
 /** Units of measures, which are not ordered. */
 export const measures = list(`
-  mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
+  mm cm mts m pulg pulgada pulgadas inch inches ft v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm lbs lb kg g gr gramos`);
+/** Measures that are parts as well: four of them before a code may be four pieces. */
+export const countedMeasures = list(
+  'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
+);
 /** Before a price, and behind one. */
 export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',

@@ -46,6 +46,8 @@ export interface CleanLine {
   listNumber: number | null;
   /** `1)` or `1.-` is a list's number; `1-` may be a quantity, too. */
   isListCertain: boolean;
+  /** `2️⃣`: a list's number, or a quantity. */
+  isKeycap: boolean;
   /** Struck through, or an address: what it says may not be meant. */
   isStruck: boolean;
 }
@@ -56,6 +58,7 @@ const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
 /** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */
 export function cleanLine(raw: string): CleanLine | null {
+  const isKeycap = /^[^\p{L}\p{N}]*\d\uFE0F?\u20E3/u.test(raw);
   let text = raw
     .normalize('NFC')
     .replace(/[½⅓¼¾]/gu, ' medio ')
@@ -101,8 +104,9 @@ export function cleanLine(raw: string): CleanLine | null {
       text: text.slice(mark[0].length).replace(bullet, '').trim(),
       listNumber: number === undefined ? null : Number(number),
       isListCertain: certain !== null,
+      isKeycap,
       isStruck,
     };
   }
-  return { text, listNumber: null, isListCertain: true, isStruck };
+  return { text, listNumber: null, isListCertain: true, isKeycap, isStruck };
 }

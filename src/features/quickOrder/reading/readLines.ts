@@ -84,6 +84,9 @@ const note =
 /** `le paso la lista:` above the lines that it announces. */
 const announcement = /^[^\d]*:$/u;
 
+/** `Para el D-Max 2010` beside lines with codes. */
+const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
+
 /** A signature follows. */
 const closing = /^(?:saludos|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
 
@@ -96,7 +99,10 @@ function leaveOutNotes(lines: Line[]): void {
     if (hasPart(line)) continue;
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(namesPart)) line.readings = [];
     isClosed ||= closing.test(line.text);
-    const isAnnounced = hasParts && announcement.test(line.text) && !line.readings.some(namesPart);
+    const isAnnounced =
+      hasParts &&
+      (announcement.test(line.text) || destination.test(line.text)) &&
+      !line.readings.some(namesPart);
     if (isAnnounced || note.test(line.text)) {
       line.readings = [];
       line.isQuantityOnly = false;
@@ -147,7 +153,8 @@ function doubtListNumbers(lines: Line[]): void {
     ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
   );
   for (const line of marked) {
-    if (line.isListCertain && isRising) continue;
+    const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
+    if (line.isListCertain && isCounting) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
       reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
