@@ -9,7 +9,7 @@ export const units = list(
 );
 /** Words before a quantity. */
 export const quantityLabels = list(
-  'cant cantidad cantidades qty quantity ctd cdad uds unidades und unid pido',
+  "cant cantidad cantidades qty q'ty quantity ctd cdad uds unidades und unid pido",
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
@@ -17,7 +17,7 @@ export const requests = list(`
   enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
-  separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despacheme son serian
+  separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
   need want send quote order get give ship add buy please`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
@@ -37,7 +37,7 @@ export const joining = list(
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total',
 );
 /** Names of parts: a number before one counts them. */
 export const countNouns = list(`
@@ -49,6 +49,10 @@ export const countNouns = list(`
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
   front rear left right`);
+/** Words of a message about something else than parts. */
+export const chatter = list(`
+  hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
+  credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
@@ -124,7 +128,7 @@ export const alternatives = list('o u or');
 export const separators = list('y e and + & , ; | /');
 /** A document's number follows. */
 export const documentLabels = list(
-  'pedido orden factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
+  'pedido orden requerimiento solicitud factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
 );
 /** Before a model year. */
 export const yearLabels = list('ano modelo year model mod');
@@ -205,6 +209,6 @@ export const isOrderWord = (word: string): boolean => {
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether a word asks for something: `mándame`, `consígueme`. */
+/** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>
-  requests.has(word) || (word.length > 5 && /[ae]me$/.test(word));
+  requests.has(word) || (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));

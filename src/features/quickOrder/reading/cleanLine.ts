@@ -85,7 +85,11 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
-  text = text.replace(clock, ' ').replaceAll('~', ' ').replace(gluedLabel, '$1 ');
+  text = text
+    .replace(clock, ' ')
+    .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
+    .replaceAll('~', ' ')
+    .replace(gluedLabel, '$1 ');
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(emphasis, '$2');

@@ -98,7 +98,7 @@ function isPrice(items: Items, at: number): boolean {
   const isNextPriced = ['$', 'us', 'usd'].includes(after) && isFollowedByNumber(items, at + 1);
   if (isMarked || isNextPriced) return false;
   const label = [':', '.', '='].includes(before) ? wordAt(items, at - 2) : before;
-  if (vocabulary.priceLabels.has(label.replaceAll('.', ''))) return true;
+  if (vocabulary.priceLabels.has(label.replaceAll('.', '')) && !isSum(items, at, label)) return true;
   if (vocabulary.currencies.has(after) || after === '%') return true;
   const isEach =
     after === 'c/u' || after === 'each' || (after === 'cada' && /^un[oa]$/.test(wordAt(items, at + 2)));
@@ -110,6 +110,10 @@ function isPrice(items: Items, at: number): boolean {
     (/[.,]\d\d$/.test(item.word) && isMark(items[at + 1]) && items[at + 2]?.type === 'amount');
   return isEach || isFactor || ['a', '=', 'c/u'].includes(before);
 }
+
+/** `total 3`: a sum, or so many pieces. */
+const isSum = (items: Items, at: number, label: string): boolean =>
+  items[at]?.type === 'amount' && (label === 'total' || label === 'subtotal');
 
 const isMeasure = (items: Items, at: number): boolean => {
   const item = items[at] ?? codeItem;
@@ -142,7 +146,8 @@ function isModelYear(items: Items, at: number): boolean {
   const named = left?.word === 'de' || left?.word === 'del' ? items[leftAt - 1] : left;
   if (named && (isDescriptive(named) || isEngine(items, items.indexOf(named)))) return true;
   if (vocabulary.yearLabels.has(left?.word ?? '')) return true;
-  if (left?.type === 'amount' && isYear(left.value)) return true;
+  const until = ['al', 'a', 'hasta', 'y', 'to'].includes(left?.word ?? '') ? items[leftAt - 1] : left;
+  if (until?.type === 'amount' && isYear(until.value)) return true;
   const right = items.slice(at + 1).find((one) => one.type !== 'sign');
   return right !== undefined && isDescriptive(right) && left?.type !== 'code';
 }

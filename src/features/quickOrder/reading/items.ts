@@ -127,8 +127,20 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
     joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);
   }
-  return joinDozens(joined);
+  return joinDozens(leaveOutSpelt(joined));
 }
+
+/** `tres (3) CODE`: the same number in a word and in figures. */
+const leaveOutSpelt = (items: readonly Item[]): Item[] =>
+  items.filter(
+    ({ isSpelt, value }, at) =>
+      !(
+        isSpelt &&
+        items[at + 1]?.word === '(' &&
+        items[at + 2]?.value === value &&
+        items[at + 3]?.word === ')'
+      ),
+  );
 
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];

@@ -103,7 +103,12 @@ function isDoubtful(items: Items, at: number): boolean {
   // `x 1e3`, `x 2.5`: a quantity that is none
   const isMarkedOther = isMark(before) && !isNumber(items[at - 2]);
   if (type === 'word')
-    return isDoubt(items, at) || vocabulary.pairs.has(word) || (isMark(before) && /\d/.test(word));
+    return (
+      isDoubt(items, at) ||
+      vocabulary.pairs.has(word) ||
+      /^x[^\p{L}\p{N}]+\d/u.test(word) ||
+      (isMark(before) && /\d/.test(word))
+    );
   if (type === 'decimal') return isMarkedOther;
   return type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word) && !isExplainedLoose(items, at);
 }
@@ -112,6 +117,12 @@ const isNumber = (item: Item | undefined): boolean => item?.type === 'amount' ||
 
 const isExplainedLoose = (items: Items, at: number): boolean =>
   vocabulary.measures.has(items[at + 1]?.word ?? '') || vocabulary.dayLabels.has(items[at - 1]?.word ?? '');
+
+const romanNumber = /^(?:i{2,3}|iv|vi{1,3}|ix)$/;
+
+/** Whether a word takes back or leaves open what the line says. */
+export const hasDoubt = (items: Items): boolean =>
+  items.some((_, at) => items[at]?.type === 'word' && isDoubt(items, at));
 
 /** Words and numbers that leave a line without a quantity open. */
 function isUnclear(items: Items, at: number): boolean {
@@ -123,6 +134,7 @@ function isUnclear(items: Items, at: number): boolean {
     isEmptyLabel(items, at) ||
     isEnquiry(items, at) ||
     areBothSides(items, at) ||
+    romanNumber.test(word) ||
     (vocabulary.uncounted.has(word) && !/^(?:es|seria)$/.test(items[at - 1]?.word ?? ''))
   );
 }
@@ -148,12 +160,17 @@ function isEnquiry(items: Items, at: number): boolean {
   return vocabulary.availability.has(word) && !items.some(isNumber);
 }
 
+/** `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something. */
+const takesAway =
+  /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u;
+
 function isDoubt(items: Items, at: number): boolean {
   const { word } = items[at] ?? codeItem;
   const before = items[at - 1]?.word ?? '';
   const after = items[at + 1];
   if (vocabulary.retractions.has(word) || vocabulary.statements.has(word) || vocabulary.conditions.has(word))
     return true;
+  if (takesAway.test(word)) return true;
   // `2 por lado`, `x2 c/lado`, `one for each side`
   if (vocabulary.bearers.has(word)) {
     const said = items.slice(Math.max(0, at - 2), at).map((item) => item.word);

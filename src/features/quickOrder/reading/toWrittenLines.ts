@@ -16,10 +16,18 @@ function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
   );
 }
 
+/** `CODE,2,72.00` in every line, without a blank behind a comma: rows of a file. */
+function haveEqualCommas(lines: readonly string[]): boolean {
+  const [count = 0, ...others] = lines.map((line) => line.split(',').length);
+  return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));
+}
+
 /** Splits pasted text into lines, and those of a table into their cells. */
 export function toWrittenLines(text: string): WrittenLine[] {
   const lines = text.split(/\r\n|\r|\n|\u2028|\u0085/).filter((line) => line.trim() !== '');
-  const isCommaTable = lines.length > 1 && parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null;
+  const isCommaTable =
+    lines.length > 1 &&
+    (parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null || haveEqualCommas(lines));
   const blankColumns = listBlankColumns(lines);
   return lines.map((line, at) => {
     const aligned = blankColumns[at];
