@@ -18,7 +18,7 @@ export const requests = list(`
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
-  need want send quote order get give ship add buy please`);
+  need want send quote order get give ship add buy please it`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -27,7 +27,7 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  pendiente ok listo bueno dale claro bendiciones
+  pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
@@ -37,7 +37,7 @@ export const joining = list(
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total pa pero pues porque xq pq que q for but',
 );
 /** Names of parts: a number before one counts them. */
 export const countNouns = list(`
@@ -51,7 +51,7 @@ export const countNouns = list(`
   front rear left right`);
 /** Words of a message about something else than parts. */
 export const chatter = list(`
-  hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
+  cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
   credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
@@ -122,7 +122,7 @@ export const priceLabels = list(
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that take back or bound what was said. */
 export const doubts = list(
-  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
+  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove ninguno ninguna none minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
 );
 export const alternatives = list('o u or');
 export const separators = list('y e and + & , ; | /');

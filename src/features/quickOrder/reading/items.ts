@@ -130,17 +130,12 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
   return joinDozens(leaveOutSpelt(joined));
 }
 
-/** `tres (3) CODE`: the same number in a word and in figures. */
+/** `tres (3) CODE`, `three 3`: the same number in a word and in figures. */
 const leaveOutSpelt = (items: readonly Item[]): Item[] =>
-  items.filter(
-    ({ isSpelt, value }, at) =>
-      !(
-        isSpelt &&
-        items[at + 1]?.word === '(' &&
-        items[at + 2]?.value === value &&
-        items[at + 3]?.word === ')'
-      ),
-  );
+  items.filter(({ isSpelt, value }, at) => {
+    const next = items[at + 1]?.word === '(' && items[at + 3]?.word === ')' ? items[at + 2] : items[at + 1];
+    return !(isSpelt && next?.type === 'amount' && !next.isSpelt && next.value === value);
+  });
 
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];

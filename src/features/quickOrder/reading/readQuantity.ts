@@ -170,7 +170,7 @@ function isDoubt(items: Items, at: number): boolean {
   const after = items[at + 1];
   if (vocabulary.retractions.has(word) || vocabulary.statements.has(word) || vocabulary.conditions.has(word))
     return true;
-  if (takesAway.test(word)) return true;
+  if (takesAway.test(word) || (word === 'left' && after?.word === 'over')) return true;
   // `2 por lado`, `x2 c/lado`, `one for each side`
   if (vocabulary.bearers.has(word)) {
     const said = items.slice(Math.max(0, at - 2), at).map((item) => item.word);
@@ -285,6 +285,8 @@ function isRange(items: Items, at: number): boolean {
     item !== undefined &&
     (vocabulary.alternatives.has(item.word) || item.word === 'a' || item.word === '+' || item.word === '-');
   return (
+    // `2 o más`, `uno o ninguno`
+    ['o', 'or'].includes(items[at + 1]?.word ?? '') ||
     (isJoint(items[at + 1]) && items[at + 2]?.type === 'amount') ||
     (isJoint(items[at - 1]) && items[at - 2]?.type === 'amount')
   );
