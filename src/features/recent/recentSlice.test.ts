@@ -98,9 +98,9 @@ test('each customer that a seller serves has five searches of their own, and so 
 test('a page that is loaded again shows the searches of whom the session serves', () => {
   const before = reduceEvents(served('C1'), searched('bujía'), served('C2'), searched('filtro'));
   const session = { account: buildSeller(), customer: buildCustomer({ code: 'C1' }), demo: [] };
-  expect(listSearches(recentReducer(before, auth.sessionReceived({ session } as never)))).toEqual(['bujía']);
+  expect(listSearches(recentReducer(before, auth.sessionReceived({ session })))).toEqual(['bujía']);
   const ended = { account: null, customer: null, demo: [] };
-  expect(listSearches(recentReducer(before, auth.sessionReceived({ session: ended } as never)))).toEqual([]);
+  expect(listSearches(recentReducer(before, auth.sessionReceived({ session: ended })))).toEqual([]);
 });
 
 test('the searches of fifty customers are kept', () => {

@@ -5,13 +5,13 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-/** Of each customer that a seller serves. */
+/** Limit for each customer that a seller serves. */
 export const maxRecentSearches = 5;
 /** Customers whose searches are kept. */
 export const maxSearchers = 50;
 export const maxCustomers = 6;
 
-/** What was searched while this customer was served; '' while nobody was. */
+/** Searches made while this customer was served; '' while no customer was. */
 export interface CustomerSearches {
   customer: string;
   /** Newest first. */
