@@ -1,6 +1,6 @@
 /**
  * Sessions by hand in a real browser, whose clock and network are as late as they are: each log must hold, folded
- * and driven, and replayed in the page each step must have the text that was seen. One in a usual run, fifty in a deep one.
+ * and driven. One in a usual run; fifty in a deep one, where each step replayed in the page must have the text that was seen.
  */
 import { startSession, test } from './fixtures';
 import { createRandom, useShop } from './handDriven';

@@ -61,7 +61,7 @@ test('a component has the same place with and without a component around it', ()
   );
 });
 
-test('what stands beside each other has places of its own', () => {
+test('components beside each other have places of their own', () => {
   const { container } = render(
     <Root>
       <Counter name="a" />

@@ -133,7 +133,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
   let inputs: Input[] = [];
   let calls: OutsideCall[] = [];
   let views: View[] = [];
-  /** What the components of the last view kept, by their place. */
+  /** State of the components in the last view, by their place. */
   let kept: View['parts'] = {};
 
   const countEntries = () => chunks.reduce((sum, { entries }) => sum + entries.length, 0);

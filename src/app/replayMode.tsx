@@ -13,6 +13,7 @@ import { replaceTransport } from '@/shared/http';
 import { deepEqual } from '@/shared/deepEqual';
 import { useAppSelector } from '@/shared/redux';
 import { setReadOnly } from '@/shared/storage';
+import { getNow, setClock } from '@/shared/time';
 import { getMessages } from '@/shop/messages';
 import { App } from './App';
 import { devToolsAge } from './qaMode';
@@ -138,11 +139,10 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
   await goOffline();
   const store = createReplayStore();
   drawReplay(shop, store);
-  let clock = Date.now();
+  let clock = getNow();
   let log: Log | null = null;
   let follower: ViewFollower | null = null;
-  // time is read in one place, which reads this
-  Date.now = () => clock;
+  setClock(() => clock);
   showViewer(
     (opened, step) => {
       if (opened.log !== log) {

@@ -4,7 +4,7 @@
 import { isPlain, listNodesOf, readComponentState } from './componentState';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
-/** Value of a component's state; `text` is one that stands in a field of the page, as somebody typed it. */
+/** Value of a component's state; `text` is one that stands in a field of the page, as it was typed. */
 export type KeptValue = { is?: unknown } | { text: string };
 
 export interface HistoryEntry {
@@ -25,7 +25,7 @@ export interface View {
   t: number;
   /** The browser's entry of this page: its number and what was handed to it. */
   entry: HistoryEntry;
-  /** What components keep, by their place in the tree: what differs from the view before. */
+  /** State of components by their place in the tree, where it differs from the view before. */
   parts: Record<string, KeptValue>;
 }
 
