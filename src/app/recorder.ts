@@ -157,6 +157,8 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       const from = chunks[0]?.entries[0]?.t ?? 0;
       exchanges = exchanges.filter(({ t }) => t >= from);
       views = dropViews(views, chunkSize);
+      // the next view is whole when none is left before it
+      if (views.length === 0) kept = {};
     }
     return next;
   }
