@@ -14,7 +14,7 @@ import { lines, vehicles } from '../../shop/data/vehicles';
 import { brands } from './brands';
 import { categories } from './categories';
 import { customers } from './customers';
-import { nameOf } from './fitment';
+import { getCommonName } from '../../shop/fitmentText';
 import { generateParts } from './generate';
 import { angles, looks, getPictures, type Look } from './looks';
 import { crowdCount, isOfCrowd, makeCrowd, regionalCustomers } from './manyCustomers';
@@ -246,8 +246,8 @@ describe('products', () => {
   it('fit some vehicles and never most of them, in years that their models were sold', () => {
     const years = new Map<string, [from: number, to: number]>();
     for (const line of lines) {
-      const [from, to] = years.get(nameOf(line)) ?? [line.from, line.to];
-      years.set(nameOf(line), [Math.min(from, line.from), Math.max(to, line.to)]);
+      const [from, to] = years.get(getCommonName(line)) ?? [line.from, line.to];
+      years.set(getCommonName(line), [Math.min(from, line.from), Math.max(to, line.to)]);
     }
     const models = parts
       .flatMap(({ part }) => (part.fits === 'all' ? [] : part.fits.split(' / ')))
