@@ -10,7 +10,7 @@ import { CartSummary } from '@/widgets/cart/CartSummary';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
-import { FitmentLine } from '@/widgets/product/ProductName';
+import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './CheckoutPage.module.css';
 import { MisfitConsent } from './MisfitConsent';
 import { PlacementNote } from './PlacementNote';

@@ -8,7 +8,7 @@ import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
 import { FitmentNotice } from './FitmentNotice';
-import { FitmentLine } from '@/widgets/product/ProductName';
+import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';

@@ -11,7 +11,7 @@ import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '@/widgets/product/FitTag';
 import { CodeInput } from './CodeInput';
-import { ProductName } from '@/widgets/product/ProductName';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './QuickOrderPage.module.css';
 import { RowFix } from './RowFix';
 import { getRowStatusText } from './rowStatusText';

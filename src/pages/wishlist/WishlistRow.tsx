@@ -15,7 +15,7 @@ import { AddToCart } from '@/widgets/product/AddToCart';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
-import { ProductName } from '@/widgets/product/ProductName';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './WishlistPage.module.css';
 
 /** Wishlist row with the saved data and today's; a discontinued product says so. */

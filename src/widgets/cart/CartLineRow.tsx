@@ -15,7 +15,7 @@ import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { FitMark } from '../product/FitTag';
-import { ProductName } from '../product/ProductName';
+import { ProductName } from '../product/FitmentLine';
 import css from './Cart.module.css';
 
 interface Props {

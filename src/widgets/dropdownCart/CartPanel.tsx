@@ -16,7 +16,7 @@ import { useLineAmounts } from '../cart/useLineAmounts';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { UndoNote } from '../undo/UndoNote';
-import { ProductName } from '../product/ProductName';
+import { ProductName } from '../product/FitmentLine';
 import css from './DropdownCart.module.css';
 
 /** Cart panel: lines with undo, totals, and links to cart and checkout. */

@@ -7,7 +7,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
 import { FitTag } from '../product/FitTag';
-import { ProductName } from '../product/ProductName';
+import { ProductName } from '../product/FitmentLine';
 import css from './Order.module.css';
 
 /** Ordered lines at the order's prices. */

@@ -11,7 +11,7 @@ import { FitTag } from './FitTag';
 import { Price } from './Price';
 import { ProductBadges } from './ProductBadges';
 import css from './ProductCard.module.css';
-import { ProductName } from './ProductName';
+import { ProductName } from './FitmentLine';
 import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
 

@@ -14,7 +14,7 @@ import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
 import { usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
-import { ProductName } from './ProductName';
+import { ProductName } from './FitmentLine';
 import css from './ProductTable.module.css';
 import { ProductTools } from './ProductTools';
 import { QuickAdd } from './QuickAdd';

@@ -14,7 +14,7 @@ import { Price, SignInForPrices } from '../product/Price';
 import { ProductFacts } from '../product/ProductFacts';
 import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
-import { FitmentLine } from '../product/ProductName';
+import { FitmentLine } from '../product/FitmentLine';
 import css from './QuickView.module.css';
 
 const AddToCartForm = lazyPart(() => import('../product/AddToCartForm'));

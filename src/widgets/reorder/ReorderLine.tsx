@@ -10,7 +10,7 @@ import { Tag } from '@/ui/Tag';
 import { FitTag } from '../product/FitTag';
 import { PriceOnRequest } from '../product/Price';
 import { listChanges, type Change } from './changes';
-import { ProductName } from '../product/ProductName';
+import { ProductName } from '../product/FitmentLine';
 import css from './Reorder.module.css';
 
 /** Reorder line with changes, quantity, today's price and a checkbox. */

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
-import { FitmentLine } from '../product/ProductName';
+import { FitmentLine } from '../product/FitmentLine';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
 

@@ -14,7 +14,7 @@ import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import { useShelfNearViewport } from '@/widgets/product/useNearShelf';
 import { getEquivalents, getRelatedQuery } from '../relatedShelf';
-import { ProductName } from '@/widgets/product/ProductName';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './Panels.module.css';
 
 /** Cross-reference numbers, and the shop's products that have one of them. */

@@ -1,5 +1,5 @@
 import { splitName } from '@/erp/splitName';
-import css from './ProductName.module.css';
+import css from './FitmentLine.module.css';
 
 interface Props {
   name: string;
