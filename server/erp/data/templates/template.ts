@@ -14,7 +14,8 @@ export interface Draft {
   attributes: Record<string, string>;
   /** Price of an average maker; level 1, without IVA. */
   price: Cents;
-  look: Look;
+  /** null: it looks like none of them, and shows its maker's box. */
+  look: Look | null;
   options?: OptionGroupRow[];
   /** It goes by its measure, and fits what has that measure. */
   byMeasure?: boolean;
