@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import type { AskErpFor } from './erpFallback';
-import { fitsAll, toVehicleLexeme } from './lexemes';
-import { makeAttempts, type Attempt, type Relaxation } from './query';
+import { makeAttempts, toVehicleCondition, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
 import { findProductRow, findRelatedProducts } from './productRows';
 import {
@@ -88,7 +87,7 @@ const toVehicleAttempt = (id: number | null): Attempt =>
     ? everything
     : {
         relaxation: 'none',
-        find: `'${toVehicleLexeme(id)}' | '${fitsAll}'`,
+        find: toVehicleCondition(id),
         prefer: null,
         isForCar: true,
       };

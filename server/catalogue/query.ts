@@ -1,5 +1,5 @@
 /** A plan as PostgreSQL's tsquery, and how it is relaxed while it finds nothing. */
-import { toAttributeLexeme, fitsAll } from './lexemes';
+import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
 
 export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyWord';
@@ -13,6 +13,9 @@ export interface Attempt {
   /** Whether the condition names a car: what fits it comes before what fits all. */
   isForCar: boolean;
 }
+
+/** The condition of all that fits a vehicle: its own parts and the universal ones. */
+export const toVehicleCondition = (id: number): string => `'${toVehicleLexeme(id)}' | '${fitsAll}'`;
 
 /** A lexeme comes from a question: letters, digits, points and @ only, so that nothing in it is read as an operator. */
 const clean = (lexeme: string): string => lexeme.replace(/[^@\p{L}\p{N}.]/gu, '');

@@ -11,7 +11,7 @@ import { describeFitment } from '../shop/fitmentText';
 import { vehicleFields } from '../shop/vehicleStore';
 import { makeCars } from './cars';
 import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';
-import type { Attempt } from './query';
+import { toVehicleCondition, type Attempt } from './query';
 import type { Knowledge } from './question';
 import {
   catalogueCategories,
@@ -551,7 +551,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   const flat = attempt.find === null ? null : flatten(attempt.find);
   // by the index: the lexemes of many vehicles lie apart from their row, and reading them costs more than the row
   const isOf = (id: number): SQL =>
-    sql`p.sku in (select sku from ${catalogueProducts} where find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery)`;
+    attempt.find === toVehicleCondition(id)
+      ? sql`not p.is_universal`
+      : sql`p.sku in (select sku from ${catalogueProducts} where find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery)`;
   const conditions = [
     ...(skus
       ? [sql`p.sku = any(${toTextArray(skus)})`]
@@ -641,23 +643,29 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'stars', ${facet('stars', sql`stars`)},
         'badge', ${listed('badge', sql`badges`)},
         'categories', ${listed(null, sql`categories`)},
-        'vehicle', ${
-          vehicleShown === null
-            ? sql`null::json`
-            : sql`(select json_build_object(
-                'own', count(*) filter (where ${under('vehicle')} and fit = 'own')::integer,
-                'universal', count(*) filter (where ${under('vehicle')} and fit = 'universal')::integer) from hits)`
-        },
-        'price', (select case when count(price) filter (where ${under('price')}) = 0 then null else json_build_object(
-            'least', min(price) filter (where ${under('price')}), 'most', max(price) filter (where ${under('price')})) end from hits),
-        'without', (select json_build_object(${sql.join(
-          groups.map(
-            (group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`,
-          ),
-          sql`, `,
-        )}) from hits))`
+        'vehicle', ${vehicleShown === null ? sql`null::json` : sql`totals.vehicle`}, 'price', totals.price,
+        'without', totals.without)`
     : sql`null::json`;
 
+  /** What is counted over all hits, in one reading of them. */
+  const totals = [
+    sql`count(*) filter (where ${under()})::integer as total`,
+    ...(withFacets
+      ? [
+          sql`json_build_object(
+            'own', count(*) filter (where ${under('vehicle')} and fit = 'own')::integer,
+            'universal', count(*) filter (where ${under('vehicle')} and fit = 'universal')::integer) as vehicle`,
+          sql`case when count(price) filter (where ${under('price')}) = 0 then null else json_build_object(
+            'least', min(price) filter (where ${under('price')}), 'most', max(price) filter (where ${under('price')})) end as price`,
+          sql`json_build_object(${sql.join(
+            groups.map(
+              (group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`,
+            ),
+            sql`, `,
+          )}) as without`,
+        ]
+      : []),
+  ];
   const columns = [
     sql`p.sku, p.stock, p.liked, ${price} as price, ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank`,
     ...(withFacets ? [sql`p.brand, p.stars, p.badges, p.categories`] : []),
@@ -673,11 +681,14 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         ${ordered} order by ${order} limit ${limit} offset ${offset}
       ), placed as (
         select sku, fit, row_number() over (order by ${order}) as place from page
+      ), totals as (
+        select ${knownTotal === undefined || withFacets ? sql`${sql.join(totals, sql`, `)} from hits` : sql`${knownTotal}::integer as total`}
       )
-      select ${knownTotal === undefined ? sql`(select count(*)::integer from hits where ${under()})` : sql`${knownTotal}::integer`} as total,
+      select totals.total,
         (select coalesce(json_agg(json_build_object('content', p.content, 'fit', placed.fit, 'vehicles', p.vehicles) order by placed.place), '[]')
          from placed join ${catalogueProducts} as p using (sku)) as products,
-        ${facets} as facets`,
+        ${facets} as facets
+      from totals`,
   );
   return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };
 }
