@@ -21,6 +21,7 @@ import { registerCatalogueRoutes } from './catalogue/routes';
 import { makeCatalogueSync } from './catalogue/sync';
 import { makeUnderstoodSearch } from './catalogue/understoodSearch';
 import type { Config } from './config';
+import { createMetrics } from './metrics';
 import { limitConnections, type ConnectionLimits } from './connections';
 import { bindWork, type LazyDatabase } from './db/lazyDatabase';
 import { createDatabaseClock } from './db/databaseClock';
@@ -98,6 +99,8 @@ import { registerPreviousBuilds } from './pages/previousBuilds';
 import { registerPageRoutes, readPage } from './pages/pageRoutes';
 import { registerRawErrorHandlers } from './rawErrorHandlers';
 import { createReadiness, readBuildVersion } from './readiness';
+import { getRequestIdHeaders, makeRequestId, registerRequestIds } from './requestIds';
+import { readStoredFigures } from './storedFigures';
 import { createTroubleLog } from './troubleLog';
 
 declare module 'fastify' {
@@ -179,6 +182,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     bodyLimit: defaultBodyLimit,
     // proxies whose X-Forwarded headers are trusted
     trustProxy: config.trustProxy,
+    genReqId: makeRequestId,
     ...registerRawErrorHandlers(
       buildSecurityHeaders(config),
       page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
@@ -193,9 +197,12 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   app.decorate('publicUrl', config.publicUrl);
   decorateSecurityLog(app, config.sessionSecret);
   decorateClientSignal(app);
+  registerRequestIds(app);
+  const metrics = createMetrics({ withProcess: config.metrics !== null });
+  metrics.countRequests(app);
   requireAccessRuleForRoutes(app);
   registerJsonParser(app);
-  const trouble = createTroubleLog(app.log);
+  const trouble = createTroubleLog(app.log, undefined, metrics.countTrouble);
   app.addHook('onClose', () => trouble.stop());
   answerErrorsWithProblems(app, logProblem, trouble);
   addSecurityHeaders(app, config);
@@ -206,10 +213,11 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     now: processNow,
     onReport: (report) => app.log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
-  app.decorate('rowReports', rowReports);
   const client = makeErpClient({
     ...options.erp,
     observe: rowReports.observe,
+    onCall: metrics.countErpCall,
+    getHeaders: getRequestIdHeaders,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
   });
@@ -217,6 +225,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     ask: client.ask,
     now: processNow,
     ages: options.catalogueAges ?? defaultCacheTtl,
+    onAnswer: metrics.countCacheAnswer,
   });
   const { ask: requestErp } = memory;
   const sync = makeCatalogueSync({
@@ -476,7 +485,18 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     renderer,
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
+    onPage: metrics.countPage,
   });
+
+  app.decorate('renderMetrics', () =>
+    metrics.render({
+      listRowReports: rowReports.list,
+      listPools: () => options.database.listPools?.() ?? [],
+      countRenderings: pages.countRenderings,
+      countPasswords: passGate.count,
+      readStored: () => readStoredFigures(backgroundData),
+    }),
+  );
 
   if (config.erpFaults) {
     // the stand-in has a port of its own: browser tests reach its fault control through the shop's

@@ -195,7 +195,7 @@ const environment = v.object({
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
   ),
   PAYMENT_SCRIPT_URL: address('PAYMENT_SCRIPT_URL', isPublic, 'https://payments.example.com/shop.js'),
-  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', [1, 65_535])),
+  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', [0, 65_535])),
   METRICS_HOST: v.optional(
     matching('METRICS_HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 10.0.0.5'),
     '127.0.0.1',

@@ -1,52 +1,182 @@
-import { createServer, type Server } from 'node:http';
-import { Counter, Registry } from 'prom-client';
+/**
+ * Metrics of one copy of the service, in Prometheus' text format. Its parts report what happens by callbacks and know nothing of
+ * Prometheus; what has a size is read when the metrics are.
+ */
+import { createServer, IncomingMessage, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErpCall } from '@/erp/client';
+import type { DatabasePool } from './db/lazyDatabase';
+import type { ErpCallOutcome } from './gateway/erpClient';
+import type { CacheOutcome } from './gateway/catalogCache';
 import type { RowReports } from './gateway/rowReports';
+import type { PageOutcome } from './pages/ssrCache';
+import type { StoredFigures } from './storedFigures';
 
-/** Registers the counts of what was forgiven and dropped of the ERP's rows; they are read when they are asked for. */
-function createRegistry(rowReports: Pick<RowReports, 'list'>): Registry {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The metrics of this copy of the service, as Prometheus reads them. */
+    renderMetrics: () => Promise<string>;
+  }
+}
+
+/** Sizes of queues, pools and tables, read when the metrics are. */
+export interface MetricsSources {
+  listRowReports: RowReports['list'];
+  listPools: () => DatabasePool[];
+  countRenderings: () => number;
+  countPasswords: () => number;
+  readStored: () => Promise<StoredFigures>;
+}
+
+/** Seconds: from a cached answer to the longest that a request may take. */
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
+/** Milliseconds that the database has for its figures; Prometheus waits ten seconds for all of them. */
+const storedMs = 4_000;
+
+/** @param withProcess adds memory, CPU, event loop delay and garbage collection of the process, which take a timer */
+export function createMetrics({ withProcess = false } = {}) {
   const registry = new Registry();
   const registers = [registry];
-  new Counter({
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'shop_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const erpCalls = new Histogram({
+    name: 'erp_call_duration_seconds',
+    help: 'Calls of the ERP by their outcome: ok, a fault, or not_asked after many faults.',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  });
+  const cacheAnswers = new Counter({
+    name: 'erp_cache_answers_total',
+    help: 'Answers of the catalogue: cached, asked of the ERP, or old ones that stand in for one.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'shop_pages_total',
+    help: 'Guests’ pages: cached, rendered, or left to the browser.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const troubles = new Counter({
+    name: 'shop_troubles_total',
+    help: 'What went wrong, by the sentence that the log has for it.',
+    labelNames: ['trouble'],
+    registers,
+  });
+  const forgiven = new Counter({
     name: 'erp_fields_forgiven_total',
     help: 'Fields of the ERP’s rows that were read with a fallback or in another spelling, since the start.',
     labelNames: ['call', 'field', 'reason'],
     registers,
-    collect() {
-      this.reset();
-      for (const { call, field, reason, count } of rowReports.list())
-        if (field !== null) this.inc({ call, field, reason }, count);
-    },
   });
-  new Counter({
+  const dropped = new Counter({
     name: 'erp_rows_dropped_total',
     help: 'Rows of the ERP that could not be read, since the start.',
     labelNames: ['call', 'reason'],
     registers,
-    collect() {
-      this.reset();
-      for (const { call, field, reason, count } of rowReports.list())
-        if (field === null) this.inc({ call, reason }, count);
-    },
   });
-  return registry;
+  const connections = gauge('database_connections', 'Connections by kind of work.', ['work', 'state']);
+  const waiting = gauge('database_connections_waiting', 'Work that waits for a connection.', ['work']);
+  const renderings = gauge('shop_pages_rendering', 'Pages that are being rendered, or wait for it.');
+  const passwords = gauge('shop_passwords_waiting', 'Requests with a password that are let in.');
+  const isUp = gauge('database_up', '1 when the database gave these figures, else 0.');
+  const stored: Readonly<Record<keyof StoredFigures, Gauge>> = {
+    ordersWaiting: gauge('orders_waiting', 'Orders that the ERP does not have yet.'),
+    oldestOrderSeconds: gauge('orders_oldest_waiting_seconds', 'Age of the oldest of them.'),
+    sessions: gauge('sessions', 'Sessions that have not ended.'),
+    contactMessages: gauge('contact_messages', 'Messages that people wrote to the shop.'),
+    catalogueProducts: gauge('catalogue_products', 'Products of the shop’s own catalogue.'),
+    catalogueFilled: gauge('catalogue_filled', '1 when the whole catalogue was read, else 0.'),
+    catalogueAgeSeconds: gauge('catalogue_age_seconds', 'Time since it was compared with the ERP.'),
+  };
+
+  function refreshReports(sources: MetricsSources): void {
+    forgiven.reset();
+    dropped.reset();
+    for (const { call, field, reason, count } of sources.listRowReports())
+      if (field === null) dropped.inc({ call, reason }, count);
+      else forgiven.inc({ call, field, reason }, count);
+    connections.reset();
+    waiting.reset();
+    for (const { work, total, idle, waiting: inQueue } of sources.listPools()) {
+      connections.set({ work, state: 'idle' }, idle);
+      connections.set({ work, state: 'used' }, total - idle);
+      waiting.set({ work }, inQueue);
+    }
+    renderings.set(sources.countRenderings());
+    passwords.set(sources.countPasswords());
+  }
+
+  async function refreshStored(readStored: MetricsSources['readStored']): Promise<void> {
+    const figures = await Promise.race([
+      readStored().catch(() => null),
+      pause(storedMs, null, { ref: false }),
+    ]);
+    isUp.set(figures === null ? 0 : 1);
+    for (const [name, target] of Object.entries(stored)) {
+      const value = figures?.[name as keyof StoredFigures] ?? null;
+      // no value is better than one that is not true any more
+      if (value === null) target.remove();
+      else target.set(value);
+    }
+  }
+
+  return {
+    countErpCall: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) =>
+      erpCalls.observe({ call, outcome }, seconds),
+    countCacheAnswer: (call: ErpCall, outcome: CacheOutcome) => cacheAnswers.inc({ call, outcome }),
+    countPage: (outcome: PageOutcome) => pages.inc({ outcome }),
+    countTrouble: (trouble: string) => troubles.inc({ trouble }),
+    /** Counts requests of people; those that the service makes for its own pages are none. */
+    countRequests: (app: FastifyInstance): void => {
+      app.addHook('onResponse', (request, reply, done) => {
+        if (request.raw instanceof IncomingMessage)
+          requests.observe(
+            {
+              method: request.method,
+              route: request.routeOptions.url ?? 'unknown',
+              status: reply.statusCode,
+            },
+            reply.elapsedTime / 1000,
+          );
+        done();
+      });
+    },
+    render: async (sources: MetricsSources): Promise<string> => {
+      refreshReports(sources);
+      await refreshStored(sources.readStored);
+      return registry.metrics();
+    },
+  };
 }
 
 /**
  * Starts the operator's own server: GET /metrics in Prometheus' text format. It stands beside the shop's port, which
  * everybody reaches.
  */
-export function startMetrics(
-  rowReports: Pick<RowReports, 'list'>,
+export function startMetricsServer(
+  render: () => Promise<string>,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
-  const registry = createRegistry(rowReports);
   const server = createServer((request, reply) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       reply.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => reply.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    render().then(
+      (text) => reply.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => reply.writeHead(500).end(),
     );
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './app';
@@ -10,7 +11,7 @@ import { prepareDataDir } from './dataDir';
 import { createLazyDatabase } from './db/lazyDatabase';
 import { seedDemo } from './db/seedDemo';
 import { startEmbeddedErp } from './erp/embeddedErp';
-import { startMetrics } from './metrics';
+import { startMetricsServer } from './metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
 import { demoAccounts } from './gateway/sessions';
 
@@ -130,10 +131,10 @@ await app.listen({ host: config.host, port: config.port }).then(
 );
 if (config.metrics) {
   const { host, port } = config.metrics;
-  await startMetrics(app.rowReports, config.metrics).catch((error: unknown) =>
+  const server = await startMetricsServer(app.renderMetrics, config.metrics).catch((error: unknown) =>
     fail(`METRICS_PORT ${port} of ${host} cannot be listened at: ${getMessage(error)}.`),
   );
-  say(`Metrics: http://${host}:${port}/metrics`);
+  say(`Metrics: http://${host}:${(server.address() as AddressInfo).port}/metrics`);
 }
 for (const caution of listConfigWarnings(config)) say(caution);
 if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);

@@ -52,6 +52,7 @@ const isExpected = (error: unknown): boolean => error instanceof Problem && erro
 export function createTroubleLog(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   now: () => number = () => performance.now(),
+  onReport: (sentence: string) => void = () => undefined,
 ): TroubleLog {
   const troubles = new Map<string, Trouble>();
   let timer: NodeJS.Timeout | null = null;
@@ -72,6 +73,7 @@ export function createTroubleLog(
 
   return {
     report(sentence, { err, kind = '', level = 'warn', ...details } = {}) {
+      onReport(sentence);
       const key = `${sentence} ${kind}`;
       const trouble = troubles.get(key);
       if (!trouble) {

@@ -22,6 +22,7 @@ const [
   start = '',
   showCatalogue = '',
   checkHealth = '',
+  showMetrics = '',
   backUp = '',
   restore = '',
   moveToPostgres = '',
@@ -93,7 +94,8 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
     .replace(/^ERP_COMPANY=.*$/m, `ERP_COMPANY=${company}`)
     .replace(/^ERP_KEY=.*$/m, `ERP_KEY=${key}`)
     .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${databaseUrl('shop')}`)
-    .replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=http://localhost:8080');
+    .replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=http://localhost:8080')
+    .replace(/^METRICS_PORT=.*$/m, 'METRICS_PORT=0');
   expect(edited).toMatch(/^SESSION_SECRET=[0-9a-f]{64}$/m);
   writeFileSync(settings, `${edited}PORT=0\nDATA_DIR=${place}/data\n`);
 
@@ -106,6 +108,14 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
   await shop.waitFor(/^The database is open\.$/m);
   expect((await fetch(`${address}/shop/category/05-001/products`)).status).toBe(200);
   expect((await runHere(checkHealth.replace('http://127.0.0.1:8080', address))).status).toBe(0);
+
+  const [, metricsUrl = ''] = await shop.waitFor(/^Metrics: (\S+)$/m);
+  const metrics = await runHere(showMetrics.replace('http://127.0.0.1:9464/metrics', metricsUrl));
+  expect(metrics.status).toBe(0);
+  expect(metrics.output).toMatch(/^database_up 1$/m);
+  expect(metrics.output).toMatch(/^database_connections\{work="usual",state="idle"\} [1-9]/m);
+  expect(metrics.output).toMatch(/^erp_call_duration_seconds_count\{call="\w+",outcome="ok"\} [1-9]/m);
+  expect(metrics.output).toContain('route="/api/shop/health/ready",status="200"');
 
   const catalogue = await runHere(showCatalogue);
   expect(catalogue).toMatchObject({ status: 0, output: expect.stringMatching(/products/) as string });

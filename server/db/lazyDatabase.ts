@@ -10,16 +10,29 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
  */
 export type DatabaseWork = 'sessions' | 'orders' | 'stock' | 'background' | 'usual';
 
+/** Connections of a kind of work. */
+export interface DatabasePool {
+  work: DatabaseWork;
+  total: number;
+  idle: number;
+  /** Work that waits for one. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
   /** The same database, for a kind of work; without it all work shares `db`. */
   dbFor?(work: DatabaseWork): Database;
+  /** None for the embedded database, which has no connections. */
+  listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
 
 export interface LazyDatabase {
   /** Returns the open database; DATABASE_UNAVAILABLE when it cannot be opened. */
   get(work?: DatabaseWork): Promise<Database>;
+  /** Its connections, while it is open. */
+  listPools?(): DatabasePool[];
   close(): Promise<void>;
 }
 
@@ -30,15 +43,19 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
 });
 
 /** Opens the database in the background while pages are served; a failed opening is retried by the next request. */
-export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
+export function createLazyDatabase(openDatabase: () => Promise<OpenDatabase>): LazyDatabase {
   let opening: Promise<OpenDatabase> | null = null;
+  let opened: OpenDatabase | null = null;
   let closed = false;
 
   const openOnce = (): Promise<OpenDatabase> => {
-    opening ??= open().catch((cause: unknown) => {
-      opening = null;
-      throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
-    });
+    opening ??= openDatabase().then(
+      (database) => (opened = database),
+      (cause: unknown) => {
+        opening = null;
+        throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
+      },
+    );
     return opening;
   };
 
@@ -48,6 +65,7 @@ export function createLazyDatabase(open: () => Promise<OpenDatabase>): LazyDatab
       const { db, dbFor } = await openOnce();
       return dbFor?.(work) ?? db;
     },
+    listPools: () => opened?.listPools?.() ?? [],
     close: async () => {
       closed = true;
       const database = await opening?.catch(() => null);

@@ -131,7 +131,7 @@ export async function openPostgres(
   await prepareWithLock(url, preparation);
   const breaker = createDatabaseBreaker(() => probeServer(url));
   const sizes = divideConnections(connections);
-  const pools: Pool[] = [];
+  const pools = new Map<DatabaseWork, Pool>();
   const open = (work: DatabaseWork): Database => {
     const { statementMs, lockMs, connectionMs } = limitsOf[work];
     const pool = new Pool({
@@ -147,7 +147,7 @@ export async function openPostgres(
     // a connection lost while idle is replaced by the next query
     pool.on('error', () => undefined);
     pool.on('connect', ignoreConnectionErrors);
-    pools.push(pool);
+    pools.set(work, pool);
     return createDatabase(pool, breaker);
   };
   const databases: Record<DatabaseWork, Database> = {
@@ -160,9 +160,16 @@ export async function openPostgres(
   return {
     db: databases.usual,
     dbFor: (work) => databases[work],
+    listPools: () =>
+      [...pools].map(([work, { totalCount: total, idleCount: idle, waitingCount: waiting }]) => ({
+        work,
+        total,
+        idle,
+        waiting,
+      })),
     close: async () => {
       breaker.stop();
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
   };
 }

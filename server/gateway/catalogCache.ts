@@ -39,6 +39,9 @@ interface Underway {
   controller: AbortController;
 }
 
+/** Where an answer of the catalogue came from; `old` stands in for one that the ERP does not give. */
+export type CacheOutcome = 'cached' | 'asked' | 'old' | 'failed';
+
 /** How long an answer is today's, and how long it may stand in for one. In milliseconds. */
 export interface CacheTtl {
   fresh: number;
@@ -85,8 +88,9 @@ export function createCatalogCache(options: {
   ask: ErpRequestFn;
   now: () => Date;
   ages: CacheTtl;
+  onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
 }): CatalogCache {
-  const { now, ages } = options;
+  const { now, ages, onAnswer = () => undefined } = options;
   const known = new LRUCache<string, Known>({
     maxSize: mostRows,
     sizeCalculation: ({ rows }) => rows.length + 1,
@@ -158,11 +162,18 @@ export function createCatalogCache(options: {
       const key = keyOf(call, asked);
       const before = known.get(key);
       const age = before ? now().getTime() - before.at : Infinity;
-      if (before && age < ages.fresh) return { rows: before.rows, asOf: null };
+      if (before && age < ages.fresh) {
+        onAnswer(call, 'cached');
+        return { rows: before.rows, asOf: null };
+      }
       try {
-        return { rows: await askOnce(key, call, asked, signal), asOf: null };
+        const rows = await askOnce(key, call, asked, signal);
+        onAnswer(call, 'asked');
+        return { rows, asOf: null };
       } catch (error) {
-        if (!(error instanceof ErpFault) || !before || age >= ages.kept) throw error;
+        const standsIn = error instanceof ErpFault && before !== undefined && age < ages.kept;
+        onAnswer(call, standsIn ? 'old' : 'failed');
+        if (!standsIn) throw error;
         return { rows: before.rows, asOf: new Date(before.at) };
       }
     },

@@ -31,6 +31,9 @@ export class ErpFault extends Problem {
   }
 }
 
+/** Outcome of a call: an answer, a fault, `not_asked` after many faults, or `client_gone` when no client waits for it. */
+export type ErpCallOutcome = 'ok' | ErpFault['code'] | 'not_asked' | 'client_gone';
+
 export interface ErpClientOptions {
   url: string;
   company: string;
@@ -40,6 +43,10 @@ export interface ErpClientOptions {
   retryDelayMs: () => number;
   /** Returns the observer of a call's rows. */
   observe?: (call: ErpCall) => RowObserver;
+  /** Called with the outcome of each call and its seconds. */
+  onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
+  /** Headers that each call has besides its own. */
+  getHeaders?: () => Record<string, string>;
 }
 
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
@@ -99,6 +106,8 @@ export function makeErpClient({
   timeoutMs,
   retryDelayMs,
   observe,
+  onCall = () => undefined,
+  getHeaders = () => ({}),
 }: ErpClientOptions): ErpClient {
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
     requireClient(clientSignal);
@@ -115,7 +124,7 @@ export function makeErpClient({
     };
     const answer = await fetch(`${url}/api/dtierp/wsdti/${call}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { ...getHeaders(), 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...fields, empresa: company, apikey: key }),
       // the key goes to the configured ERP and nowhere else
       redirect: 'error',
@@ -137,15 +146,28 @@ export function makeErpClient({
     return read;
   };
 
+  const askCounted: ErpRequestFn = async (call, fields, signal) => {
+    const began = performance.now();
+    const count = (outcome: ErpCallOutcome) => onCall(call, outcome, (performance.now() - began) / 1000);
+    try {
+      const rows = await askOnce(call, fields, signal);
+      count('ok');
+      return rows;
+    } catch (error) {
+      count(error instanceof ErpFault ? error.code : 'client_gone');
+      throw error;
+    }
+  };
+
   const askAgain: ErpRequestFn = async (call, fields, signal) => {
     try {
-      return await askOnce(call, fields, signal);
+      return await askCounted(call, fields, signal);
     } catch (error) {
       // after a time-out the browser has hardly any patience left: a second wait would outlast it
       const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
       if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
-      return askOnce(call, fields, signal);
+      return askCounted(call, fields, signal);
     }
   };
 
@@ -171,6 +193,7 @@ export function makeErpClient({
         return await breakerOf(call).execute(() => askAgain(call, fields, signal));
       } catch (error) {
         if (!(error instanceof BrokenCircuitError)) throw error;
+        onCall(call, 'not_asked', 0);
         throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: not asked, after many faults`));
       }
     },

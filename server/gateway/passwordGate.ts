@@ -10,7 +10,11 @@ export const maxPlaces = places + placesForKnown;
 export const workedOnAtOnce = 2 * hashesAtOnce;
 
 /** Does work that ends in hashing a password. @throws OVERLOADED when too many do */
-export type PassPasswordGate = <T>(isKnown: boolean, work: () => Promise<T>) => Promise<T>;
+export interface PassPasswordGate {
+  <T>(isKnown: boolean, work: () => Promise<T>): Promise<T>;
+  /** Requests that are let in. */
+  count(): number;
+}
 
 /**
  * Bounds the requests with a password before they cost anything: each asks the database, the ERP, and hashes, so that a flood
@@ -21,7 +25,7 @@ export function createPasswordGate(): PassPasswordGate {
   let inside = 0;
   let workedOn = 0;
   const waiting = { known: [] as (() => void)[], others: [] as (() => void)[] };
-  return async (isKnown, work) => {
+  const pass = async <T>(isKnown: boolean, work: () => Promise<T>): Promise<T> => {
     if (inside >= places + (isKnown ? placesForKnown : 0)) throw new Problem('OVERLOADED');
     inside += 1;
     if (workedOn >= workedOnAtOnce)
@@ -37,4 +41,5 @@ export function createPasswordGate(): PassPasswordGate {
       else workedOn -= 1;
     }
   };
+  return Object.assign(pass, { count: () => inside });
 }

@@ -1,13 +1,6 @@
 import type { ErpCall } from '@/erp/client';
 import type { RowObserver } from './rowShape';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Counts of what was forgiven of the ERP's rows since the start. */
-    rowReports: RowReports;
-  }
-}
-
 /** One thing that was forgiven of a call's rows, or a reason why rows were dropped. */
 export interface RowReport {
   call: ErpCall;

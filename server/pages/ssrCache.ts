@@ -13,7 +13,12 @@ export interface SsrCache {
   warm(path: string, context: RenderContext): Promise<unknown>;
   /** Clears the cache, after changes that the service did not see. */
   clear(): void;
+  /** Pages that are being rendered, or wait for it. */
+  countRenderings(): number;
 }
+
+/** How a page was answered: from the cache, rendered for it, or left to the browser. */
+export type PageOutcome = 'cached' | 'rendered' | 'left';
 
 /** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
@@ -52,7 +57,7 @@ const maxLists = 200;
  */
 const maxWaitMs = 1_500;
 /** Further concurrent renderings are left to the browser. */
-const maxRendering = 20;
+const maxRenderingPages = 20;
 /** Fewer for lists with a query, so that they keep no landing page waiting. */
 const maxRenderingLists = 4;
 
@@ -65,19 +70,21 @@ export function createSsrCache({
   renderer,
   now,
   onError,
+  onPage = () => undefined,
   waitMs = maxWaitMs,
 }: {
   /** Null where nothing is rendered. */
   renderer: Pick<Renderer, 'render'> | null;
   now: () => Date;
   onError: (error: unknown, page: string) => void;
+  onPage?: (outcome: PageOutcome) => void;
   waitMs?: number;
 }): SsrCache {
   /** Clients that wait for a page that is being rendered. */
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
-  const createCache = (max: number, mostRendering: number) => {
+  const createCache = (max: number, maxRendering: number) => {
     let rendering = 0;
     const cache = new LRUCache<string, Entry, () => Promise<RenderedPageWithCss>>({
       max,
@@ -101,9 +108,9 @@ export function createSsrCache({
         }
       },
     });
-    return { cache, isFull: () => rendering >= mostRendering };
+    return { cache, isFull: () => rendering >= maxRendering, countRenderings: () => rendering };
   };
-  const landing = createCache(maxPages, maxRendering);
+  const landing = createCache(maxPages, maxRenderingPages);
   const lists = createCache(maxLists, maxRenderingLists);
 
   async function fetch(
@@ -116,7 +123,11 @@ export function createSsrCache({
     if (!renderer || client.aborted) return null;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;
     const stale = cache.peek(key, { allowStale: true });
-    if (isFull() && cache.getRemainingTTL(key) <= 0) return stale?.page ?? null;
+    const count = (page: RenderedPageWithCss | null) => {
+      onPage(page === null ? 'left' : page === stale?.page ? 'cached' : 'rendered');
+      return page;
+    };
+    if (isFull() && cache.getRemainingTTL(key) <= 0) return count(stale?.page ?? null);
     const waiting = (clients.get(key) ?? new Set()).add(client);
     const isWanted = (): boolean => [...waiting].some(({ aborted }) => !aborted);
     const entry = cache.fetch(key, {
@@ -128,7 +139,7 @@ export function createSsrCache({
     const known = await (stale?.page || patienceMs === Infinity
       ? entry
       : Promise.race([entry, pause(patienceMs, null, { ref: false })]));
-    return known?.page ?? null;
+    return count(known?.page ?? null);
   }
 
   return {
@@ -142,5 +153,6 @@ export function createSsrCache({
       landing.cache.clear();
       lists.cache.clear();
     },
+    countRenderings: () => landing.countRenderings() + lists.countRenderings(),
   };
 }

@@ -1,0 +1,32 @@
+/** Request ids: one name for a request in the log, in the answer, and in what the ERP is asked for it. */
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+const header = 'x-request-id';
+/** A proxy's own id is taken over; anything else could write into logs. */
+const acceptable = /^[\w.-]{8,64}$/;
+
+const currentId = new AsyncLocalStorage<string>();
+
+export const makeRequestId: NonNullable<FastifyServerOptions['genReqId']> = ({ headers }) => {
+  const given = headers[header];
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+};
+
+/** Returns headers that carry the id of the request that is being handled; none in the background. */
+export function getRequestIdHeaders(): Record<string, string> {
+  const id = currentId.getStore();
+  return id === undefined ? {} : { [header]: id };
+}
+
+/** Answers with the id, and keeps it while a request is handled. Before that, reading a body would lose it. */
+export function registerRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(header, request.id);
+    done();
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    currentId.run(request.id, done);
+  });
+}

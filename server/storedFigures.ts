@@ -1,0 +1,40 @@
+/** Figures of what the database has, for the metrics: they are the same in each copy of the service. */
+import { sql } from 'drizzle-orm';
+import { runQuery } from './catalogue/store';
+import { catalogueProducts, catalogueState } from './catalogue/tables';
+import type { LazyDatabase } from './db/lazyDatabase';
+import { contactMessages, orders, outbox, sessions } from './db/schema';
+
+export interface StoredFigures {
+  /** Orders that the ERP does not have yet, and seconds since the oldest of them was placed; 0 without any. */
+  ordersWaiting: number;
+  oldestOrderSeconds: number;
+  sessions: number;
+  contactMessages: number;
+  catalogueProducts: number;
+  /** 1 when the whole catalogue was read, else 0. */
+  catalogueFilled: number;
+  /** Seconds since the catalogue was compared with the ERP; null before the first time. */
+  catalogueAgeSeconds: number | null;
+}
+
+const secondsSince = (column: unknown) => sql`extract(epoch from now() - ${column})::float8`;
+
+/** @throws DATABASE_UNAVAILABLE, or the database's own error */
+export async function readStoredFigures(database: LazyDatabase): Promise<StoredFigures> {
+  const [figures] = await runQuery<StoredFigures>(
+    await database.get(),
+    sql`
+      select
+        (select count(*)::integer from ${outbox} where ${outbox.sentAt} is null) as "ordersWaiting",
+        coalesce((select max(${secondsSince(orders.createdAt)}) from ${outbox}
+          join ${orders} on ${orders.id} = ${outbox.orderId} where ${outbox.sentAt} is null), 0) as "oldestOrderSeconds",
+        (select count(*)::integer from ${sessions} where ${sessions.expiresAt} > now()) as "sessions",
+        (select count(*)::integer from ${contactMessages}) as "contactMessages",
+        (select count(*)::integer from ${catalogueProducts}) as "catalogueProducts",
+        coalesce((select bool_or(${catalogueState.isFilled})::integer from ${catalogueState}), 0) as "catalogueFilled",
+        (select ${secondsSince(sql`max(${catalogueState.checkedAt})`)} from ${catalogueState}) as "catalogueAgeSeconds"`,
+  );
+  if (!figures) throw new Error('The database gave no figures');
+  return figures;
+}
