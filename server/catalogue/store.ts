@@ -647,7 +647,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'without', totals.without)`
     : sql`null::json`;
 
-  /** What is counted over all hits, in one reading of them. */
+  /** Counts over all hits, in one reading of them. */
   const totals = [
     sql`count(*) filter (where ${under()})::integer as total`,
     ...(withFacets
