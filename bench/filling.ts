@@ -1,0 +1,96 @@
+/**
+ * node -r esbuild-register bench/filling.ts [COUNT]: the first fill of the catalogue as a shop has it: the built service, before an
+ * ERP with so many products (1,200 by default) that is a process of its own, on PostgreSQL. Searches are asked all the while.
+ * Prints how long they waited, how long the fill took, and the service's memory after it. Needs a build.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase, startPostgres } from '../server/testing/postgres';
+import { tell } from './figures.cjs';
+import { startShop } from './startShop.cjs';
+
+const root = path.join(__dirname, '..');
+const count = Number(process.argv[2] ?? 1_200);
+/** Milliseconds between two searches. */
+const everyMs = 100;
+const metricsPort = 20_000 + (process.pid % 10_000);
+const words = ['pastillas aveo', 'filtro de aceite', 'amortiguador d-max', 'bateria 60', 'faro', '10w30'];
+
+const percentile = (times: readonly number[], share: number): number =>
+  [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
+
+async function startErp() {
+  const erp = spawn(
+    process.execPath,
+    [
+      '-r',
+      'esbuild-register',
+      path.join(root, 'server/erp/runErp.ts'),
+      '--port',
+      '0',
+      '--products',
+      String(count),
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [, url = '', company = '', key = ''] = await new Promise<string[]>((resolve, reject) => {
+    let said = '';
+    erp.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const found = /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/.exec(said);
+      if (found) resolve(found);
+    });
+    erp.once('exit', (code) => reject(new Error(`the ERP ended with ${code}`)));
+  });
+  return { environment: { ERP_URL: url, ERP_COMPANY: company, ERP_KEY: key }, end: () => erp.kill() };
+}
+
+async function readMetric(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+}
+
+async function run(): Promise<void> {
+  const server = await startPostgres();
+  const { url } = await createDatabase(server.url);
+  const erp = await startErp();
+  const shop = await startShop({
+    ...erp.environment,
+    DATABASE_URL: url,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    METRICS_PORT: String(metricsPort),
+  });
+  const began = performance.now();
+  const waits: number[] = [];
+  try {
+    for (let asked = 0; (await readMetric('catalogue_filled')) !== 1; asked += 1) {
+      for (const word of words) {
+        const search = encodeURIComponent(`${word} ${asked}`);
+        const start = performance.now();
+        const answer = await fetch(`${shop.base}/api/shop/products?search=${search}`);
+        await answer.text();
+        if (!answer.ok) throw new Error(`a search was answered with ${answer.status}`);
+        waits.push(performance.now() - start);
+        await pause(everyMs);
+      }
+    }
+    const seconds = (performance.now() - began) / 1000;
+    await pause(5_000);
+    const megabytes = (await readMetric('process_resident_memory_bytes')) / 1e6;
+    process.stdout.write(
+      `${count} products: filled in ${seconds.toFixed(1)} s; ${waits.length} searches meanwhile: p50 ${percentile(waits, 0.5).toFixed(1)}, p95 ${percentile(waits, 0.95).toFixed(1)}, p99 ${percentile(waits, 0.99).toFixed(1)}, longest ${Math.max(...waits).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB\n`,
+    );
+    tell('filling.wait', percentile(waits, 0.99));
+    tell('filling.seconds', seconds);
+    tell('filling.memory', megabytes);
+  } finally {
+    await shop.end();
+    erp.end();
+    await server.stop();
+  }
+}
+
+void run();
