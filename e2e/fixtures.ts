@@ -1,6 +1,8 @@
 /** Shared fixtures of the stories: login, cart indicator, failing ERP, and a page without console errors. */
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { isDeepRun } from '@/testing/testDepth';
 import { driveLogs, recordStory } from './recording';
+import { compareTexts } from './replayEquality';
 import { startService, waitForCatalogue } from './service';
 
 export const password = 'demo1234';
@@ -72,12 +74,18 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whether the logs are also driven, which takes a second. */
+  /** Whether the logs are also driven, in a deep run also replayed in the page, whose text must be what was seen. */
   isDriven: [false, { option: true }],
   recording: [
     async ({ page, javaScriptEnabled, isDriven }, use, info) => {
       const files = await recordStory(page, javaScriptEnabled !== false, info, () => use(undefined));
-      if (isDriven) expect(await driveLogs(files)).toEqual([]);
+      if (!isDriven) return;
+      expect(await driveLogs(files)).toEqual([]);
+      for (const file of isDeepRun ? files : []) {
+        const { compared, others } = await compareTexts(page, file);
+        info.annotations.push({ type: 'texts', description: `${compared - others.length} of ${compared}` });
+        expect(others, file).toEqual([]);
+      }
     },
     { auto: true },
   ],

@@ -1,12 +1,20 @@
 /**
  * Sessions by hand in a real browser, whose clock and network are as late as they are: each log must hold, folded
- * and driven. One in a usual run, fifty in a deep one.
+ * and driven. One in a usual run; fifty in a deep one, where each step replayed in the page must have the text that was seen.
  */
 import { startSession, test } from './fixtures';
 import { createRandom, useShop } from './handDriven';
 
 const roles = [null, 'mayorista@demo.ec', 'vendedor@demo.ec'] as const;
 test.use({ isDriven: true });
+
+/** Pages that every fourth session begins on; the others begin at home. */
+const pages = [
+  '/shop/category/products',
+  '/shop/products/FRE-PD-1042',
+  '/shop/quick-order',
+  '/account/login',
+];
 
 const isDeepRun = process.env.TEST_DEPTH === 'deep';
 /** The usual run's is a seller on a phone. */
@@ -17,19 +25,23 @@ const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 14));
 for (let seed = from; seed < from + count; seed += 1) {
   const role = roles[seed % 3] ?? null;
   const isPhone = seed % 2 === 0;
+  const isTablet = seed % 7 === 3;
+  const begin = seed % 4 < 3 ? '/' : (pages[Math.floor(seed / 4) % pages.length] ?? '/');
   const isEnglish = seed % 5 === 0;
   const isSlow = seed % 4 === 1;
   const about = [
     role ?? 'guest',
-    isPhone ? 'phone' : 'desktop',
+    isTablet ? 'tablet' : isPhone ? 'phone' : 'desktop',
     isEnglish ? 'en' : 'es',
     isSlow ? 'slow' : 'fast',
+    begin,
   ];
 
   test.describe(`session ${seed}`, () => {
-    if (isPhone) test.use({ viewport: { width: 390, height: 844 } });
+    if (isTablet) test.use({ viewport: { width: 820, height: 1180 } });
+    else if (isPhone) test.use({ viewport: { width: 390, height: 844 } });
     test(`session ${seed} by hand holds: ${about.join(', ')}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       if (isSlow) {
         const browser = await page.context().newCDPSession(page);
         const network = {
@@ -41,7 +53,7 @@ for (let seed = from; seed < from + count; seed += 1) {
         await browser.send('Network.emulateNetworkConditions', network);
       }
       if (role) await startSession(page, role);
-      await page.goto(isEnglish ? '/?lang=en' : '/');
+      await page.goto(isEnglish ? `${begin}?lang=en` : begin);
       await useShop(page, createRandom(seed), steps);
     });
   });

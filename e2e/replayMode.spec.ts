@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepRun } from '@/testing/testDepth';
 import { getGoldenFile, listGoldenLogs, readGoldenLog, readLog } from '../replay/files';
 import { expect, startSession, test } from './fixtures';
 import { readPageLog } from './recording';
+import { compareTexts } from './replayEquality';
 
 test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
   await page.goto('/?replay');
@@ -80,6 +82,23 @@ test('a replay has nothing of the own session in its page', async ({ page }) => 
   // the first pages of a busy service come without what the service asks for them
   await expect.poll(() => read('/')).toContain('mayorista@demo.ec');
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
+});
+
+test('a replayed page has the text that was seen, also what was typed and opened', async ({ page }, info) => {
+  await page.goto('/site/contact-us-v1');
+  await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /vehículo/i })
+    .first()
+    .click();
+  await expect.poll(async () => JSON.stringify((await readPageLog(page))?.views)).toContain('Ana Vera');
+  const log = await readPageLog(page);
+  const file = info.outputPath('typed.json');
+  writeFileSync(file, JSON.stringify(log));
+  const { compared, others } = await compareTexts(page, file);
+  expect(others).toEqual([]);
+  expect(compared).toBeGreaterThan(2);
 });
 
 test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({

@@ -454,7 +454,7 @@ export const scenes: readonly Scene[] = [
     steps: [
       ['qa/marked', { note: 'aquí' }],
       ['recent/searchForgotten', { text: 'filtro' }],
-      ['recent/searchesForgotten'],
+      ['recent/searchesForgotten', { ofAll: true }],
       ['recent/productsForgotten'],
       ['gallery/foundEmpty', { name: 'parts' }],
       ['gallery/viewerFailed', { path: '/' }],

@@ -172,3 +172,23 @@ test('a report keeps the tester’s words and the picture, without the people th
     errors: [{ step: 0, message: `nothing for ${email}` }],
   });
 });
+
+test('a view has no person, and no text of a page that is another now', () => {
+  const log: Log = {
+    ...read(names[0] ?? ''),
+    views: [
+      {
+        at: 0,
+        t: 0,
+        text: 'abc',
+        waiting: [],
+        scroll: 0,
+        entry: { key: 'default', state: null },
+        parts: { a: { text: 'Zoila Cuji' }, b: { is: { values: { firstName: 'Rosa' } } }, c: { is: 'list' } },
+      },
+    ],
+  };
+  const [view] = maskLog(log).views ?? [];
+  expect(JSON.stringify(view)).not.toMatch(/Zoila|Cuji|Rosa|abc/);
+  expect(view?.parts.c).toEqual({ is: 'list' });
+});

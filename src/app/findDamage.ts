@@ -17,7 +17,7 @@ function checkEntry(entry: unknown, before: number): string | null {
 
 /** Returns one sentence; null for a log that is whole. */
 export function findDamage(log: Record<string, unknown>): string | null {
-  const { entries, exchanges, inputs = [], calls = [] } = log;
+  const { entries, exchanges, inputs = [], calls = [], views = [] } = log;
   for (const name of ['entries', 'exchanges', 'ids'])
     if (!Array.isArray(log[name])) return `the log has no list of ${name}`;
   for (const name of ['preloaded', 'final'])
@@ -32,7 +32,8 @@ export function findDamage(log: Record<string, unknown>): string | null {
   for (const [index, exchange] of (exchanges as unknown[]).entries())
     if (!isRecord(exchange) || !isRecord(exchange.request))
       return `exchange ${index + 1} of ${(exchanges as unknown[]).length} has no request`;
-  if (!Array.isArray(inputs) || !Array.isArray(calls)) return 'the log has no list of inputs or calls';
+  if (!Array.isArray(inputs) || !Array.isArray(calls) || !Array.isArray(views))
+    return 'the log has no list of inputs, calls or views';
   const lengths = { answer: (exchanges as unknown[]).length, call: calls.length };
   let at = 0;
   for (const [index, input] of (inputs as unknown[]).entries()) {

@@ -203,7 +203,7 @@ export function maskLog(log: Log): Log {
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );
   };
-  const { title, preloaded, entries, exchanges, calls, final, report, states: _, ...rest } = log;
+  const { title, preloaded, entries, exchanges, calls, views, final, report, states: _, ...rest } = log;
   // event types are not personal
   return {
     ...rest,
@@ -215,6 +215,10 @@ export function maskLog(log: Log): Log {
     })),
     exchanges: masked(exchanges) as Log['exchanges'],
     ...(calls ? { calls: masked(calls) as NonNullable<Log['calls']> } : {}),
+    // the page of a masked log has another text
+    ...(views
+      ? { views: (masked(views) as NonNullable<Log['views']>).map((view) => ({ ...view, text: null })) }
+      : {}),
     final: masked(final) as Log['final'],
     // a picture shows what the tester chose to show
     ...(report ? { report: { ...report, ...maskReport(report, maskText) } } : {}),

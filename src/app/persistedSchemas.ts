@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { compatibilitySchema } from '@/erp/rows/product';
 import type { CartLine, CheckoutDraft } from '@/features/cart';
 import type { ListedProduct } from '@/features/lists';
-import { maxCustomers, maxRecentProducts, maxRecentSearches } from '@/features/recent';
+import {
+  maxCustomers,
+  maxRecentProducts,
+  maxRecentSearches,
+  maxSearchers,
+  type CustomerSearches,
+} from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
 /** Older versions kept the slug in lower case, which is no product's own spelling. */
@@ -85,10 +91,28 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
   v.maxLength(maxRecentProducts),
 );
 
-export const recentSearchesSchema: v.GenericSchema<string[]> = v.pipe(
-  v.array(v.pipe(v.string(), v.nonEmpty())),
-  v.maxLength(maxRecentSearches),
+const search = v.pipe(v.string(), v.nonEmpty());
+/** A text alone is from before searches were kept by customer. */
+export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.pipe(
+  v.array(
+    v.union([
+      v.pipe(
+        search,
+        v.transform((text): CustomerSearches => ({ customer: '', texts: [text] })),
+      ),
+      v.object({ customer: v.string(), texts: v.pipe(v.array(search), v.maxLength(maxRecentSearches)) }),
+    ]),
+  ),
+  v.maxLength(maxSearchers),
+  v.transform((searches) => searches.reduce(joinSearches, [])),
 );
+
+function joinSearches(joined: CustomerSearches[], { customer, texts }: CustomerSearches): CustomerSearches[] {
+  const before = joined.find((one) => one.customer === customer);
+  if (!before) return [...joined, { customer, texts }];
+  const all = { customer, texts: [...before.texts, ...texts].slice(0, maxRecentSearches) };
+  return joined.map((one) => (one === before ? all : one));
+}
 
 export const recentCustomersSchema: v.GenericSchema<string[]> = v.pipe(
   v.array(v.string()),

@@ -227,7 +227,11 @@ describe('reading', () => {
     ['a garage that is not a list', 'garage', 'null'],
     ['a user code that is a number', 'user', '1'],
     ['wishes without pictures', 'wishlistItems', '[{"id":1,"slug":"a","sku":"a","name":"a"}]'],
-    ['seven recent searches', 'recentSearches', '["1","2","3","4","5","6","7"]'],
+    [
+      'six searches of one customer',
+      'recentSearches',
+      '[{"customer":"C1","texts":["1","2","3","4","5","6"]}]',
+    ],
     ['an empty recent search', 'recentSearches', '[""]'],
     ['a recent product without fields', 'recentProducts', '[{}]'],
   ])('%s is set aside and listed', async (_, key, text) => {
@@ -235,6 +239,13 @@ describe('reading', () => {
     const { invalid } = await openShop();
     expect(invalid).toEqual([key]);
     expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
+  });
+
+  test('searches from before they were kept by customer are those of nobody served, five of them', async () => {
+    localStorage.setItem('recentSearches', '["1","2","3","4","5","6"]');
+    const { store, invalid } = await openShop();
+    expect(invalid).toEqual([]);
+    expect(store.getState().recent.searches).toEqual([{ customer: '', texts: ['1', '2', '3', '4', '5'] }]);
   });
 
   test('one value that cannot be used leaves the others as they are', async () => {
@@ -347,7 +358,7 @@ describe('searches and viewed products are kept', () => {
     const { recent } = (await openShop()).store.getState();
     expect(recent).toMatchObject({
       products: [expect.objectContaining({ sku: 'A-1' })],
-      searches: ['bujía'],
+      searches: [{ customer: '', texts: ['bujía'] }],
     });
   });
 

@@ -7,6 +7,7 @@ import { openPanel } from './qaPanel';
 import { packLog } from './packedLog';
 import { createRecorder, type Log, type Recorder } from './recorder';
 import type { ShopStore } from './store';
+import { watchViews } from './viewRecorder';
 
 /** Number of actions; a whole session fits into Redux DevTools. */
 export const devToolsAge = 20_000;
@@ -32,6 +33,7 @@ export async function openQa(shop: HTMLElement | null) {
     watch: (store: ShopStore) => {
       showRecorder(recorder, store);
       freezer.watch(store, recorder);
+      if (shop) store.subscribe(watchViews(shop, recorder.see));
     },
     begin: recorder.begin,
     setRoot: freezer.setRoot,

@@ -8,6 +8,7 @@ import { signInCustomer, addToCart, buildCartProduct } from '@/testing/renderWit
 import { createRecorder, recordRequest } from './recorder';
 import { rootReducer } from './rootReducer';
 import { createFullStore } from './createFullStore';
+import type { View } from './viewRecorder';
 
 const password = 'Sup3r-S3cret';
 const login = () => auth.loginSubmitted({ email: 'compras@taller.ec', password, returnTo: null });
@@ -50,6 +51,14 @@ function record(outside: Transport = () => new Promise(() => undefined)) {
     log: () => recorder.log(store.getState()),
   };
 }
+
+const buildView = (text: string, parts: View['parts']) => ({
+  text,
+  waiting: [],
+  scroll: 0,
+  entry: { key: 'default', state: null },
+  parts,
+});
 
 const loginTransport: Transport = (request) =>
   request.path.endsWith('/getLoginIn')
@@ -135,12 +144,18 @@ describe('a log', () => {
   });
 
   test('keeps the newest of more than twenty thousand events, and folds from where they begin', () => {
-    const { store, log } = record();
+    const { store, log, recorder } = record();
     const [added] = addToCart(buildCartProduct());
     if (added) store.dispatch(added);
+    recorder.see(buildView('a', { one: { is: 1 }, two: { is: 2 } }));
     for (let event = 0; event < 20_001; event += 1) store.dispatch(cart.removalUndone());
+    recorder.see(buildView('b', { one: { is: 1 }, two: { is: 3 } }));
     store.dispatch(signInCustomer());
-    const { entries, preloaded, final, isPart } = log();
+    const { entries, preloaded, final, isPart, views } = log();
+    // components of the first view that is left keep what they had before
+    expect(views?.map(({ at, text, parts }) => ({ at, text, parts }))).toEqual([
+      { at: entries.length - 1, text: 'b', parts: { one: { is: 1 }, two: { is: 3 } } },
+    ]);
     expect(isPart).toBe(true);
     expect(entries.length).toBeGreaterThan(19_000);
     expect(entries.length).toBeLessThanOrEqual(20_000);
@@ -179,6 +194,31 @@ describe('a log', () => {
     );
     const { log } = record();
     expect([createId(), createId()]).toEqual(log().ids);
+  });
+});
+
+describe('a view', () => {
+  test('is kept once a step, the last before the next event, with what differs', () => {
+    const { store, recorder, log } = record();
+    recorder.see(buildView('a', { one: { is: 1 }, two: { is: 2 } }));
+    store.dispatch(cart.removalUndone());
+    jest.advanceTimersByTime(40);
+    recorder.see(buildView('b', { one: { is: 3 }, two: { is: 2 } }));
+    recorder.see(buildView('c', { one: { is: 3 }, two: { is: 4 } }));
+    expect(log().views?.map(({ at, t, text, parts }) => ({ at, t, text, parts }))).toEqual([
+      { at: 0, t: 0, text: 'a', parts: { one: { is: 1 }, two: { is: 2 } } },
+      { at: 1, t: 40, text: 'c', parts: { one: { is: 3 }, two: { is: 4 } } },
+    ]);
+  });
+
+  test('is whole again after a restart, and none comes after the stop', () => {
+    const { store, recorder, log } = record();
+    recorder.see(buildView('a', { one: { is: 1 } }));
+    recorder.restart();
+    recorder.see(buildView('b', { one: { is: 1 } }));
+    recorder.pause(store.getState());
+    recorder.see(buildView('c', { one: { is: 2 } }));
+    expect(log().views?.map(({ text, parts }) => [text, parts])).toEqual([['b', { one: { is: 1 } }]]);
   });
 });
 

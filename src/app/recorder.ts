@@ -9,6 +9,7 @@ import { getNow } from '@/shared/time';
 import type { BugReport } from './bugReport';
 import { delayFunction, isCall, getOutsideName, realOutside, type Outside } from './outside';
 import type { RootState } from './rootReducer';
+import type { View } from './viewRecorder';
 
 export interface LogEntry {
   /** Milliseconds since the log's start. */
@@ -64,6 +65,8 @@ export interface Log {
   inputs?: Input[];
   calls?: OutsideCall[];
   ids: string[];
+  /** The page after events, where it was painted before the next; missing in golden logs and those of older versions. */
+  views?: View[];
   /** Golden logs: after each event a checksum of each slice that it changed. */
   states?: Record<string, string>[];
   final: RootState;
@@ -99,6 +102,22 @@ const recordedBody = (path: string, body: unknown): unknown => (path.startsWith(
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
+/** Returns the views without those of the first events, whose components' state the first view that is left keeps. */
+function dropViews(views: readonly View[], count: number): View[] {
+  const dropped = views.filter(({ at }) => at < count);
+  const [first, ...rest] = views
+    .filter(({ at }) => at >= count)
+    .map((view) => ({ ...view, at: view.at - count }));
+  if (!first) return [];
+  return [
+    {
+      ...first,
+      parts: Object.assign({}, ...dropped.map(({ parts }) => parts), first.parts) as View['parts'],
+    },
+    ...rest,
+  ];
+}
+
 /**
  * Ring buffer of the newest 20,000 events of a session. `restart` begins a new log, `pause` freezes it, and
  * `log` returns it; none of them affects the page.
@@ -113,6 +132,9 @@ export function createRecorder(about: { app: string; title: string }, outside: O
   let ids: string[] = [];
   let inputs: Input[] = [];
   let calls: OutsideCall[] = [];
+  let views: View[] = [];
+  /** State of the components in the last view, by their place. */
+  let kept: View['parts'] = {};
 
   const countEntries = () => chunks.reduce((sum, { entries }) => sum + entries.length, 0);
   const stamp = () => ({ at: countEntries(), t: getNow() - startedAt });
@@ -134,6 +156,9 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       isPart = true;
       const from = chunks[0]?.entries[0]?.t ?? 0;
       exchanges = exchanges.filter(({ t }) => t >= from);
+      views = dropViews(views, chunkSize);
+      // the next view is whole when none is left before it
+      if (views.length === 0) kept = {};
     }
     return next;
   }
@@ -217,6 +242,20 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     return name === null ? next(effect) : call(() => callOutside(name, fn, args));
   };
 
+  /** Notes the page as it is now; the last before the next event counts. */
+  function see({ parts, ...page }: Omit<View, 'at' | 't'>): void {
+    if (pausedAt) return;
+    const changed = Object.entries(parts).filter(
+      ([id, value]) => JSON.stringify(value) !== JSON.stringify(kept[id]),
+    );
+    kept = { ...kept, ...parts };
+    const { at, t } = stamp();
+    const last = views.at(-1);
+    const before = last?.at === at ? last.parts : {};
+    if (last?.at === at) views.pop();
+    views.push({ at, t, ...page, parts: { ...before, ...Object.fromEntries(changed) } });
+  }
+
   const stopIds = replaceIds((original) => () => {
     const id = original();
     ids.push(id);
@@ -230,6 +269,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     begin: () => {
       inputs.push({ ...stamp(), begin: true });
     },
+    see,
     /** Returns how many events the log has so far. */
     count: countEntries,
     /** Returns the log so far; `state` is the current state. */
@@ -247,6 +287,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
         exchanges,
         ...(isPart ? {} : { inputs, calls }),
         ids: ids.slice(first?.idsBefore ?? 0),
+        views,
         final: pausedAt ?? state,
       };
     },
@@ -259,6 +300,8 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       ids = [];
       inputs = [];
       calls = [];
+      views = [];
+      kept = {};
     },
     pause: (state: RootState) => {
       pausedAt ??= state;

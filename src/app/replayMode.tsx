@@ -4,24 +4,34 @@
  */
 import { configureStore, createAction, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { storeMessages, languages } from '@/features/i18n';
 import { selectPlace } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { replaceTransport } from '@/shared/http';
+import { deepEqual } from '@/shared/deepEqual';
 import { useAppSelector } from '@/shared/redux';
 import { setReadOnly } from '@/shared/storage';
+import { getNow, setClock } from '@/shared/time';
 import { getMessages } from '@/shop/messages';
 import { App } from './App';
 import { devToolsAge } from './qaMode';
 import { onCaughtError } from './onCaughtError';
 import { openPanel } from './qaPanel';
+import type { Log } from './recorder';
+import { watchObservers } from './replay/watchObservers';
+import { createViewFollower, type ViewFollower } from './replay/followViews';
 import { showViewer } from './replay/viewer';
 import { rootReducer, type RootState } from './rootReducer';
 import { parseLocation, StaticRouter } from './StaticRouter';
 import type { ShopStore } from './store';
+import type { HistoryEntry } from './viewRecorder';
 
-const stepShown = createAction<{ state: RootState }>('replay/stepShown');
+const stepShown = createAction<{ state: ReplayState }>('replay/stepShown');
+
+/** A page's state and the browser's entry of it. */
+type ReplayState = RootState & { historyEntry?: HistoryEntry };
 
 /** Loaded code renders at every step, also at those where the log's own page had not loaded it yet. */
 const initialState = rootReducer(undefined, { type: 'replay/began' });
@@ -58,9 +68,23 @@ function completeState(store: ShopStore): ShopStore {
 /** Router at the log's current location. */
 function LogRouter({ children }: { children: ReactNode }) {
   const path = useAppSelector(selectPlace)?.path ?? '/';
-  const location = useMemo(() => parseLocation(path, path), [path]);
+  const entry = useAppSelector(({ historyEntry }: ReplayState) => historyEntry, deepEqual);
+  const location = useMemo(
+    () => ({ ...parseLocation(path, entry?.key ?? path), state: entry?.state ?? null }),
+    [path, entry],
+  );
   return <StaticRouter location={location}>{children}</StaticRouter>;
 }
+
+/**
+ * Toasts are put above each other as they come: one that comes back below another, on the way back, needs a page drawn from
+ * scratch.
+ */
+const bringsOlderToast = ({ toasts: before }: RootState, { toasts: after }: RootState): boolean => {
+  const shown = new Set(before.items.map(({ id }) => id));
+  const latest = Math.max(0, ...after.items.map(({ id }) => id).filter((id) => shown.has(id)));
+  return after.items.some(({ id }) => id < latest && !shown.has(id));
+};
 
 /** Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
@@ -76,8 +100,11 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
     return root;
   };
   let root = draw();
+  let state = store.getState();
   store.subscribe(() => {
-    if (!isBroken) return;
+    const before = state;
+    state = store.getState();
+    if (!isBroken && !bringsOlderToast(before, state)) return;
     isBroken = false;
     root.unmount();
     root = draw();
@@ -108,8 +135,33 @@ export async function showFrozen(store: ShopStore): Promise<void> {
 
 export async function startReplayMode(shop: HTMLElement): Promise<void> {
   setReadOnly();
+  const observers = watchObservers();
   await goOffline();
   const store = createReplayStore();
   drawReplay(shop, store);
-  showViewer((state) => store.dispatch(stepShown({ state })));
+  let clock = getNow();
+  let log: Log | null = null;
+  let follower: ViewFollower | null = null;
+  setClock(() => clock);
+  showViewer(
+    (opened, step) => {
+      if (opened.log !== log) {
+        log = opened.log;
+        observers.setQuiet(log.views !== undefined);
+        follower = createViewFollower(shop, log);
+      }
+      const state = opened.states[step];
+      if (!state) return;
+      const view = follower?.getView(step);
+      const t = log.entries[step - 1]?.t ?? 0;
+      clock = log.startedAt + (view?.at === step ? view.t : t);
+      const shown = view ? { ...state, historyEntry: view.entry } : state;
+      flushSync(() => store.dispatch(stepShown({ state: shown })));
+      follower?.follow(step);
+    },
+    (step) => {
+      follower?.follow(step);
+      return follower?.isTextEqual(step) ?? null;
+    },
+  );
 }

@@ -18,7 +18,8 @@ const purposes: Record<string, string> = {
   user: 'the customer\'s code; `""` for a seller who serves nobody, `null` for a guest',
   searchText: 'last search',
   recentProducts: 'products viewed, newest first',
-  recentSearches: 'searches, newest first',
+  recentSearches:
+    'searches of each customer that a seller served, five each, newest first; of everybody else under no customer',
   recentCustomers: 'codes of the customers a seller served, newest first',
   language: 'chosen language',
   display: 'prices with IVA or without, and the theme, where they were chosen',

@@ -5,11 +5,11 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Units that count pieces. */
 export const units = list(
-  'u un und unds ud uds unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
+  'u un und unds ud uds uni unis unid unids unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs ea off',
 );
 /** Words before a quantity. */
 export const quantityLabels = list(
-  'cant cantidad cantidades qty quantity ctd cdad uds unidades und unid pido',
+  "cant cantidad cantidades qty q'ty quantity ctd cdad uds unidades und unid pido",
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
@@ -17,8 +17,8 @@ export const requests = list(`
   enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
-  separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despacheme son serian
-  need want send quote order get give ship add buy please`);
+  separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
+  need want send quote order get give ship add buy please it`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -27,7 +27,7 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  pendiente ok listo bueno dale claro bendiciones
+  pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
@@ -37,7 +37,7 @@ export const joining = list(
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total pa pero pues porque xq pq que q for but',
 );
 /** Names of parts: a number before one counts them. */
 export const countNouns = list(`
@@ -49,9 +49,17 @@ export const countNouns = list(`
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
   front rear left right`);
+/** Words of a message about something else than parts. */
+export const chatter = list(`
+  cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
+  credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
+);
+/** Packs that are a volume or a length: the part's size, or how much of it. */
+export const volumes = list(
+  'l gl gal lt lts litro litros liter liters galon galones gallon gallons metro metros kilo kilos',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */
@@ -99,10 +107,14 @@ export const sides = list(`
   delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
 /** Units of measures, which are not ordered. */
 export const measures = list(`
-  mm cm mts m pulg pulgada pulgadas in inch inches ft v volt volts voltios w watt watts ah a amp amps amperios kw hp cv psi bar
+  mm cm mts m pulg pulgada pulgadas inch inches ft v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
   tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm lbs lb kg g gr gramos`);
+/** Measures that are parts as well: four of them before a code may be four pieces. */
+export const countedMeasures = list(
+  'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',
+);
 /** Before a price, and behind one. */
 export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
@@ -110,13 +122,13 @@ export const priceLabels = list(
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that take back or bound what was said. */
 export const doubts = list(
-  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
+  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove ninguno ninguna none minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
 );
 export const alternatives = list('o u or');
 export const separators = list('y e and + & , ; | /');
 /** A document's number follows. */
 export const documentLabels = list(
-  'pedido orden factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
+  'pedido orden requerimiento solicitud factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
 );
 /** Before a model year. */
 export const yearLabels = list('ano modelo year model mod');
@@ -197,6 +209,6 @@ export const isOrderWord = (word: string): boolean => {
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether a word asks for something: `mándame`, `consígueme`. */
+/** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>
-  requests.has(word) || (word.length > 5 && /[ae]me$/.test(word));
+  requests.has(word) || (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));

@@ -1,7 +1,14 @@
+let readClock = (): number => Date.now();
+
 /**
  * Current time in milliseconds since 1970; the only place that reads the clock, so that a replay can set it.
  */
-export const getNow = (): number => Date.now();
+export const getNow = (): number => readClock();
+
+/** Sets the clock, for a replay, which has the log's. */
+export const setClock = (read: () => number): void => {
+  readClock = read;
+};
 
 /** Resolves after the tasks that are due now, so that answers that have arrived are handled first. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

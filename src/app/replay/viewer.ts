@@ -1,7 +1,6 @@
 /** Viewer of a log in replay mode: slider, keys, playing, filter, timeline, and what changed in the state. */
 import type { BugReport } from '../bugReport';
 import { openPanel } from '../qaPanel';
-import type { RootState } from '../rootReducer';
 import { createTimelineView } from './drawTimeline';
 import { createElement } from './createElement';
 import { openLog, type OpenedLog } from './openLog';
@@ -14,6 +13,11 @@ const maxLogSize = 64 * 1_048_576;
 const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
 /** A pause of a session is not waited for in full. */
 const longestPause = 2_000;
+
+/** A step is drawn by then, also where its code has to come. */
+const longestDrawing = 3_000;
+const equalText = 'texto igual al visto';
+const otherText = 'texto distinto del visto';
 
 const nothing: Timeline = { lanes: [], events: [], bars: [], rows: 0 };
 
@@ -37,13 +41,21 @@ async function drawPicture(canvas: HTMLCanvasElement, picture: string): Promise<
   canvas.getContext('2d')?.drawImage(image, 0, 0);
 }
 
-/** @param show draws a state */
-export function showViewer(show: (state: RootState) => void): void {
+/**
+ * @param show draws a step
+ * @param checkText draws on, as code may have come meanwhile, and returns whether the page has the text that was seen; null
+ * where none was recorded
+ */
+export function showViewer(
+  show: (opened: OpenedLog, step: number) => void,
+  checkText: (step: number) => boolean | null,
+): void {
   const panel = openPanel('qa-replay', 'QA: repetición');
   let opened: OpenedLog | null = null;
   let timeline = nothing;
   let step = 0;
   let speed = 1;
+  let comparing = 0;
   let playing: ReturnType<typeof setTimeout> | undefined;
 
   const isShown = (index: number): boolean => {
@@ -61,7 +73,7 @@ export function showViewer(show: (state: RootState) => void): void {
     if (!opened || !state) return;
     step = next;
     steps.value = String(step);
-    show(state);
+    show(opened, step);
     tree.show(opened.states[step - 1] ?? state, state);
     view.select(step);
     const { log } = opened;
@@ -73,9 +85,24 @@ export function showViewer(show: (state: RootState) => void): void {
         ? ''
         : ` · por ${cause + 1} ${log.entries[cause]?.action.type ?? ''}`;
     const place = `${step} / ${log.entries.length} · ${entry?.t ?? 0} ms · ${event}${because}`;
-    statusLine(opened.damage === null ? place : `${place} · La grabación está dañada: ${opened.damage}`);
+    const line = opened.damage === null ? place : `${place} · La grabación está dañada: ${opened.damage}`;
+    statusLine(line);
+    compareText(line);
     data.textContent = entry ? JSON.stringify(entry.action.payload ?? null, null, 1) : '';
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${step}`);
+  }
+
+  /** Says whether the page has the text that was seen, as soon as it has, or in a while that it has not. */
+  function compareText(line: string): void {
+    cancelAnimationFrame(comparing);
+    const latest = performance.now() + longestDrawing;
+    const compare = () => {
+      const isEqual = checkText(step);
+      if (isEqual) statusLine(`${line} · ${equalText}`);
+      else if (performance.now() < latest) comparing = requestAnimationFrame(compare);
+      else if (isEqual === false) statusLine(`${line} · ${otherText}`);
+    };
+    comparing = requestAnimationFrame(compare);
   }
 
   /** Goes on to the next event that is shown and fits; false when there is none. */

@@ -83,6 +83,18 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(3);
   });
 
+  test('a session that turns out to have ended says so, and a logout does not', async () => {
+    const failure = () => authSelectors.failure(shop.store.getState());
+    await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
+    shop.dispatch(orders.orderRejected({ code: 'AUTH_REQUIRED' }));
+    await sessions()[1]?.answer(guest);
+    expect([status(), failure()]).toEqual(['guest', 'SESSION_ENDED']);
+    shop.dispatch(signInCustomer());
+    shop.dispatch(orders.orderRejected({ code: 'AUTH_REQUIRED' }));
+    shop.dispatch(auth.signedOut());
+    expect([status(), failure()]).toEqual(['guest', null]);
+  });
+
   test('the customer list is requested again for the next seller, also without a served customer', async () => {
     const seller = buildSeller();
     const refused = orders.ordersFailed({ scope: 'seller', code: 'FORBIDDEN' });

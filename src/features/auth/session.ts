@@ -59,6 +59,9 @@ export function* watchSessionMismatch() {
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
     while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
+    // the login page says why it is shown
+    const isOver = isSignedIn && !(yield* select(authSelectors.isSignedIn));
+    if (isOver && auth.sessionReceived.match(change)) yield* put(auth.sessionEnded());
   }
 }
 

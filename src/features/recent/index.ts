@@ -2,8 +2,9 @@ export {
   maxCustomers,
   maxRecentProducts,
   maxRecentSearches,
+  maxSearchers,
   recent,
   recentReducer,
   recentSelectors,
 } from './recentSlice';
-export type { RecentState } from './recentSlice';
+export type { CustomerSearches, RecentState } from './recentSlice';

@@ -3,7 +3,7 @@ import { auth } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
-import { buildCustomer } from '@/testing/renderWithStore';
+import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { recent, recentReducer, recentSelectors, type RecentState } from './recentSlice';
 
 const part = (id: number): ListedProduct => ({
@@ -17,6 +17,7 @@ const viewed = (id: number) => catalog.productViewed({ product: part(id) });
 const searched = (text: string) => catalog.searchSubmitted({ text });
 const served = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
 type Happened = Parameters<typeof recentReducer>[1];
+const listSearches = (state: RecentState): string[] => recentSelectors.searches({ recent: state });
 const reduceEvents = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
 
@@ -25,31 +26,30 @@ test('the product viewed last is first, and seen again it moves to the front', (
 });
 
 test('the search made last is first, and made again in another spelling it takes its place', () => {
-  expect(reduceEvents(searched(' bujia '), searched('filtro'), searched('BUJÍA')).searches).toEqual([
-    'BUJÍA',
-    'filtro',
-  ]);
+  const state = reduceEvents(searched(' bujia '), searched('filtro'), searched('BUJÍA'));
+  expect(listSearches(state)).toEqual(['BUJÍA', 'filtro']);
 });
 
 test('a search for nothing is none', () => {
-  expect(reduceEvents(searched('  ')).searches).toEqual([]);
+  expect(listSearches(reduceEvents(searched('  ')))).toEqual([]);
 });
 
-test('whatever happens there are twelve products at most and six searches, newest first, none twice', () => {
+test('whatever happens there are twelve products at most and five searches, newest first, none twice', () => {
   const happened = fc.array(
     fc.oneof(fc.integer({ min: 1, max: 20 }).map(viewed), fc.stringMatching(/^[aábB ]{1,3}$/).map(searched)),
     { minLength: 1, maxLength: 60, size: 'max' },
   );
   fc.assert(
     fc.property(happened, (events) => {
-      const { products, searches } = reduceEvents(...events);
+      const state = reduceEvents(...events);
+      const { products } = state;
       const ids = events.filter(catalog.productViewed.match).map(({ payload }) => payload.product.id);
       expect(products.map(({ id }) => id)).toEqual([...new Set(ids.reverse())].slice(0, 12));
       const texts = events
         .filter(catalog.searchSubmitted.match)
         .map(({ payload }) => foldAccents(payload.text.trim()));
       const distinct = [...new Set(texts.reverse().filter(Boolean))];
-      expect(searches.map(foldAccents)).toEqual(distinct.slice(0, 6));
+      expect(listSearches(state).map(foldAccents)).toEqual(distinct.slice(0, 5));
     }),
   );
 });
@@ -60,7 +60,7 @@ test('one search is forgotten, in any spelling', () => {
     searched('filtro'),
     recent.searchForgotten({ text: 'Bujia' }),
   );
-  expect(state.searches).toEqual(['filtro']);
+  expect(listSearches(state)).toEqual(['filtro']);
 });
 
 test('the customer served last is first, none twice, six at most', () => {
@@ -69,8 +69,46 @@ test('the customer served last is first, none twice, six at most', () => {
 });
 
 test('all searches are forgotten, and the products stay', () => {
-  const state = reduceEvents(viewed(1), searched('bujía'), recent.searchesForgotten());
+  const state = reduceEvents(
+    viewed(1),
+    searched('bujía'),
+    served('C1'),
+    recent.searchesForgotten({ ofAll: true }),
+  );
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
+});
+
+test('each customer that a seller serves has five searches of their own, and so has serving nobody', () => {
+  const state = reduceEvents(
+    searched('guantes'),
+    served('C1'),
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map(searched),
+  );
+  expect(listSearches(state)).toEqual(['f', 'e', 'd', 'c', 'b']);
+  const other = recentReducer(state, served('C2'));
+  expect(listSearches(other)).toEqual([]);
+  const back = [searched('bujía'), served('C1')].reduce(recentReducer, other);
+  expect(listSearches(back)).toEqual(['f', 'e', 'd', 'c', 'b']);
+  expect(back.searches.map(({ customer }) => customer)).toEqual(['C1', 'C2', '']);
+  const forgotten = recentReducer(back, recent.searchesForgotten({ ofAll: false }));
+  expect(listSearches(forgotten)).toEqual([]);
+  expect(listSearches(recentReducer(forgotten, served('C2')))).toEqual(['bujía']);
+});
+
+test('a page that is loaded again shows the searches of whom the session serves', () => {
+  const before = reduceEvents(served('C1'), searched('bujía'), served('C2'), searched('filtro'));
+  const session = { account: buildSeller(), customer: buildCustomer({ code: 'C1' }), demo: [] };
+  expect(listSearches(recentReducer(before, auth.sessionReceived({ session })))).toEqual(['bujía']);
+  const ended = { account: null, customer: null, demo: [] };
+  expect(listSearches(recentReducer(before, auth.sessionReceived({ session: ended })))).toEqual([]);
+});
+
+test('the searches of fifty customers are kept', () => {
+  const events = Array.from({ length: 60 }, (_, at) => [served(`C${at}`), searched(`b${at}`)]).flat();
+  const { searches } = reduceEvents(...events);
+  expect(searches.map(({ customer }) => customer)).toEqual(
+    Array.from({ length: 50 }, (_, at) => `C${59 - at}`),
+  );
 });
 
 test('signing out forgets everything', () => {

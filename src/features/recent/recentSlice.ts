@@ -5,13 +5,24 @@ import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
 
 export const maxRecentProducts = 12;
-export const maxRecentSearches = 6;
+/** Limit for each customer that a seller serves. */
+export const maxRecentSearches = 5;
+/** Customers whose searches are kept. */
+export const maxSearchers = 50;
 export const maxCustomers = 6;
+
+/** Searches made while this customer was served; '' while no customer was. */
+export interface CustomerSearches {
+  customer: string;
+  /** Newest first. */
+  texts: string[];
+}
 
 /** Viewed products, searches and served customers, newest first. Persisted until logout. */
 export interface RecentState {
   products: ListedProduct[];
-  searches: string[];
+  /** Those of the customer served now are first. */
+  searches: CustomerSearches[];
   /** Customer codes. */
   customers: string[];
 }
@@ -21,15 +32,34 @@ const initialState: RecentState = { products: [], searches: [], customers: [] };
 const without = (searches: readonly string[], text: string): string[] =>
   searches.filter((search) => foldAccents(search) !== foldAccents(text));
 
+const noSearches: string[] = [];
+const getSearches = ({ searches }: RecentState): string[] => searches[0]?.texts ?? noSearches;
+
+/** Moves the searches of a customer to the front, where those to come join them. */
+function serve(state: RecentState, customer: string): void {
+  const [first] = state.searches;
+  if (first ? first.customer === customer : customer === '') return;
+  const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };
+  const others = state.searches.filter((one) => one.customer !== customer && one.texts.length > 0);
+  state.searches = [own, ...others].slice(0, maxSearchers);
+}
+
+function setSearches(state: RecentState, texts: string[]): void {
+  const [{ customer } = { customer: '' }, ...others] = state.searches;
+  state.searches = [{ customer, texts }, ...others];
+}
+
 const slice = createSlice({
   name: 'recent',
   initialState,
   reducers: {
     searchForgotten: (state, { payload }: PayloadAction<{ text: string }>) => {
-      state.searches = without(state.searches, payload.text);
+      if (getSearches(state).length > 0) setSearches(state, without(getSearches(state), payload.text));
     },
-    searchesForgotten: (state) => {
-      state.searches = [];
+    /** Those of the customer served now, or all that this browser holds. */
+    searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
+      if (payload.ofAll) state.searches = [];
+      else setSearches(state, []);
     },
     productsForgotten: (state) => {
       state.products = [];
@@ -42,7 +72,7 @@ const slice = createSlice({
       .addCase(catalog.searchSubmitted, (state, { payload }) => {
         const text = payload.text.trim();
         if (text !== '')
-          state.searches = [text, ...without(state.searches, text)].slice(0, maxRecentSearches);
+          setSearches(state, [text, ...without(getSearches(state), text)].slice(0, maxRecentSearches));
       })
       .addCase(catalog.productViewed, (state, { payload: { product } }) => {
         const others = state.products.filter(({ id }) => id !== product.id);
@@ -51,13 +81,21 @@ const slice = createSlice({
       .addCase(auth.customerSelected, (state, { payload: { customer } }) => {
         const others = state.customers.filter((code) => code !== customer.code);
         state.customers = [customer.code, ...others].slice(0, maxCustomers);
+        serve(state, customer.code);
       })
+      .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
+        serve(state, session.account?.role === 'seller' ? (session.customer?.code ?? '') : '');
+      })
+      .addCase(auth.customerSignedIn, (state) => serve(state, ''))
+      .addCase(auth.sellerSignedIn, (state) => serve(state, ''))
       .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState);
   },
   selectors: {
     products: (state) => state.products,
-    searches: (state) => state.searches,
+    /** Searches of the customer served now. */
+    searches: getSearches,
+    searchCount: (state) => state.searches.reduce((sum, { texts }) => sum + texts.length, 0),
     customers: (state) => state.customers,
     /** Recently viewed products without the one with this slug. */
     productsWithout: createSelector(

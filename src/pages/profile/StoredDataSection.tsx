@@ -18,7 +18,7 @@ export function StoredDataSection() {
   const wished = useAppSelector(wishlist.selectors.count);
   const compared = useAppSelector(compare.selectors.count);
   const vehicles = useAppSelector(vehiclesSelectors.garage).length;
-  const searches = useAppSelector(recentSelectors.searches).length;
+  const searches = useAppSelector(recentSelectors.searchCount);
   const products = useAppSelector(recentSelectors.products).length;
   return (
     <section className={css.card}>
@@ -49,7 +49,7 @@ export function StoredDataSection() {
             size="small"
             aria-disabled={searches === 0}
             aria-label={text('BUTTON_CLEAR_SEARCHES')}
-            onClick={() => dispatch(recent.searchesForgotten())}
+            onClick={() => dispatch(recent.searchesForgotten({ ofAll: true }))}
           >
             {text('BUTTON_FORGET')}
           </Button>

@@ -25,7 +25,7 @@ export function Countdown({ end }: { end: string }) {
   return (
     <div className={css.countdown}>
       <span>{text('TEXT_OFFERS_END', { date: date(end) })}</span>
-      <ol aria-hidden>
+      <ol aria-hidden data-ticking>
         {getTimeParts(secondsLeft).map((part, position) => (
           <li key={position}>
             <b>{String(part).padStart(2, '0')}</b>

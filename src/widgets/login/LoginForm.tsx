@@ -48,7 +48,14 @@ export function LoginForm({
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-label={text('HEADER_LOGIN')}>
       <FocusFirstInvalidField refusals={refusals} />
-      {failure ? <Alert tone="bad">{text(`ERROR_API_${failure}`)}</Alert> : null}
+      {failure ? (
+        <Alert tone="bad">
+          {text(`ERROR_API_${failure}`)}
+          {failure === 'SESSION_ENDED' && returnTo === toUrl('checkout')
+            ? ` ${text('TEXT_NOTHING_ORDERED')}`
+            : null}
+        </Alert>
+      ) : null}
       <TextField
         label={text('INPUT_EMAIL')}
         type="email"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type Ref } from 'react';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
@@ -35,11 +35,14 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
       () => undefined,
     );
   };
+  const prepareOpened = useEffectEvent(prepare);
   const focusInput = () => container.current?.querySelector('input')?.focus();
 
   const { isOpen, leave } = box;
   useEffect(() => {
     if (!isOpen) return;
+    // the focus has asked for it, but not in a replay
+    prepareOpened();
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !container.current?.contains(target)) leave();
     };

@@ -147,7 +147,7 @@ export function useSearchBox({ canShow, onGone }: { canShow: boolean; onGone?: (
     type,
     choose,
     forget,
-    forgetAll: () => dispatch(recent.searchesForgotten()),
+    forgetAll: () => dispatch(recent.searchesForgotten({ ofAll: false })),
     gone: leaveBox,
     submit,
     keyPressed,

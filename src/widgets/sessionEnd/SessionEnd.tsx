@@ -53,7 +53,7 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <>
-      <p className={css.clock} aria-hidden>
+      <p className={css.clock} aria-hidden data-ticking>
         {clock}
       </p>
       <div role="status">

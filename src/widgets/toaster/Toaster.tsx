@@ -32,7 +32,7 @@ export default function Toaster() {
   useEffect(() => {
     for (const { id, status, tone } of items) {
       const toastId = String(id);
-      if (status !== 'active' || toast.isActive(toastId)) continue;
+      if (status === 'waiting' || toast.isActive(toastId)) continue;
       frame.current?.setAttribute('data-at', isLastControlLow() ? 'top' : 'bottom');
       toast(<Words id={id} />, { toastId, type: tone });
     }

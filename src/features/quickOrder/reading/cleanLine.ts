@@ -46,6 +46,8 @@ export interface CleanLine {
   listNumber: number | null;
   /** `1)` or `1.-` is a list's number; `1-` may be a quantity, too. */
   isListCertain: boolean;
+  /** `2️⃣`: a list's number, or a quantity. */
+  isKeycap: boolean;
   /** Struck through, or an address: what it says may not be meant. */
   isStruck: boolean;
 }
@@ -56,6 +58,7 @@ const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
 /** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */
 export function cleanLine(raw: string): CleanLine | null {
+  const isKeycap = /^[^\p{L}\p{N}]*\d\uFE0F?\u20E3/u.test(raw);
   let text = raw
     .normalize('NFC')
     .replace(/[½⅓¼¾]/gu, ' medio ')
@@ -82,7 +85,11 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
-  text = text.replace(clock, ' ').replaceAll('~', ' ').replace(gluedLabel, '$1 ');
+  text = text
+    .replace(clock, ' ')
+    .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
+    .replaceAll('~', ' ')
+    .replace(gluedLabel, '$1 ');
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replace(emphasis, '$2');
@@ -101,8 +108,9 @@ export function cleanLine(raw: string): CleanLine | null {
       text: text.slice(mark[0].length).replace(bullet, '').trim(),
       listNumber: number === undefined ? null : Number(number),
       isListCertain: certain !== null,
+      isKeycap,
       isStruck,
     };
   }
-  return { text, listNumber: null, isListCertain: true, isStruck };
+  return { text, listNumber: null, isListCertain: true, isKeycap, isStruck };
 }

@@ -127,8 +127,15 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
     joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);
   }
-  return joinDozens(joined);
+  return joinDozens(leaveOutSpelt(joined));
 }
+
+/** `tres (3) CODE`, `three 3`: the same number in a word and in figures. */
+const leaveOutSpelt = (items: readonly Item[]): Item[] =>
+  items.filter(({ isSpelt, value }, at) => {
+    const next = items[at + 1]?.word === '(' && items[at + 3]?.word === ')' ? items[at + 2] : items[at + 1];
+    return !(isSpelt && next?.type === 'amount' && !next.isSpelt && next.value === value);
+  });
 
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];

@@ -84,6 +84,12 @@ const note =
 /** `le paso la lista:` above the lines that it announces. */
 const announcement = /^[^\d]*:$/u;
 
+/** `Para el D-Max 2010` beside lines with codes. */
+const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
+
+/** `Ese es el de Polo 2019?` beside lines with codes. */
+const question = /\?\s*$/u;
+
 /** A signature follows. */
 const closing = /^(?:saludos|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
 
@@ -96,7 +102,10 @@ function leaveOutNotes(lines: Line[]): void {
     if (hasPart(line)) continue;
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(namesPart)) line.readings = [];
     isClosed ||= closing.test(line.text);
-    const isAnnounced = hasParts && announcement.test(line.text) && !line.readings.some(namesPart);
+    const isAnnounced =
+      hasParts &&
+      [announcement, destination, question].some((form) => form.test(line.text)) &&
+      !line.readings.some(namesPart);
     if (isAnnounced || note.test(line.text)) {
       line.readings = [];
       line.isQuantityOnly = false;
@@ -112,7 +121,14 @@ function takeBack(lines: Line[]): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) return;
     const words = listWords(line.text);
-    if (!words.some((word) => retractions.has(word) || word === 'mejor' || word === 'instead')) return;
+    // `2 de esos son para otra factura`
+    const isReference = words.some((word) => /^(?:esos|esas|those)$/.test(word));
+    if (isReference && !line.readings.some(namesPart)) line.readings = [];
+    if (
+      !isReference &&
+      !words.some((word) => retractions.has(word) || word === 'mejor' || word === 'instead')
+    )
+      return;
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     for (const other of isAll ? before : before.slice(-1)) other.readings = other.readings.map(askAgain);
@@ -147,7 +163,8 @@ function doubtListNumbers(lines: Line[]): void {
     ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
   );
   for (const line of marked) {
-    if (line.isListCertain && isRising) continue;
+    const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
+    if (line.isListCertain && isCounting) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
       reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
@@ -157,7 +174,7 @@ function doubtListNumbers(lines: Line[]): void {
 
 const firstNumber = /(\d{1,4})/;
 const onlyQuantity =
-  /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 function joinQuantityLines(lines: Line[]): void {

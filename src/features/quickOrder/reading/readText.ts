@@ -1,7 +1,7 @@
 import { matchKinds } from '@/shared/codeMatch';
 import { codeItem, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
-import { readQuantity } from './readQuantity';
+import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -186,12 +186,17 @@ const isContent = (word: string): boolean =>
   !vocabulary.dozens.has(word) &&
   !vocabulary.doubts.has(word) &&
   !vocabulary.retractions.has(word) &&
-  !vocabulary.dayLabels.has(word);
+  !vocabulary.dayLabels.has(word) &&
+  (word === 'motor' || !vocabulary.documentLabels.has(word));
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
   const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const items = toItems(tokens);
   const hasNumber = items.some(({ type }) => type === 'amount');
+  const isChatter =
+    content.some(({ word }) => vocabulary.chatter.has(word)) &&
+    !content.some(({ word }) => vocabulary.countNouns.has(word));
+  if (isChatter) return { readings: [], isQuantityOnly: false };
   if (content.length === 0) return { readings: [], isQuantityOnly: hasNumber };
   const { quantity, choices } = readQuantity(items, isListed);
   return {
@@ -238,7 +243,7 @@ function readEach(
   if (found.length === 1 && first) return [toReading(text, tokens, 0, tokens.length, first, isListed)];
   const shared = readForEach(tokens, found);
   const cuts = cutBetween(tokens, found);
-  const isConditional = offersChoice(tokens, found);
+  const isConditional = offersChoice(tokens, found) || hasDoubt(toItems(tokens));
   const readings = found.map((one, at) => {
     const reading = toReading(
       text,

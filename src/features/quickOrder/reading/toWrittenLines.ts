@@ -7,11 +7,31 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
+/** Cells of lines that are set in columns by blanks, of three columns or more; undefined for other lines. */
+function listBlankColumns(lines: readonly string[]): (string[] | undefined)[] {
+  const split = lines.map((line) => line.trim().split(/ {2,}/));
+  const count = (at: number): number => (/[\t;|]/.test(lines[at] ?? '') ? 0 : (split[at]?.length ?? 0));
+  return split.map((cells, at) =>
+    count(at) > 2 && (count(at) === count(at - 1) || count(at) === count(at + 1)) ? cells : undefined,
+  );
+}
+
+/** `CODE,2,72.00` in every line, without a blank behind a comma: rows of a file. */
+function haveEqualCommas(lines: readonly string[]): boolean {
+  const [count = 0, ...others] = lines.map((line) => line.split(',').length);
+  return count > 2 && others.every((one) => one === count) && !lines.some((line) => /,\s/.test(line));
+}
+
 /** Splits pasted text into lines, and those of a table into their cells. */
 export function toWrittenLines(text: string): WrittenLine[] {
   const lines = text.split(/\r\n|\r|\n|\u2028|\u0085/).filter((line) => line.trim() !== '');
-  const isCommaTable = lines.length > 1 && parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null;
-  return lines.map((line) => {
+  const isCommaTable =
+    lines.length > 1 &&
+    (parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null || haveEqualCommas(lines));
+  const blankColumns = listBlankColumns(lines);
+  return lines.map((line, at) => {
+    const aligned = blankColumns[at];
+    if (aligned) return { text: line, cells: aligned };
     const separator = ['\t', ';', ...(isCommaTable ? [','] : [])].find((sign) => line.includes(sign));
     if (separator !== undefined) return { text: line, cells: line.split(separator).map(unquoted) };
     const columns = /^\s*\|?(.+?)\|?\s*$/.exec(line)?.[1]?.split('|') ?? [];

@@ -1,0 +1,49 @@
+/** A log shown in replay mode: each page must have the text that was seen. */
+import type { Page } from '@playwright/test';
+import { readLog } from '../replay/files';
+import { createRandom } from './handDriven';
+
+export interface Equality {
+  /** Pages that were compared: forwards, backwards and by jumps. */
+  compared: number;
+  /** Line of the panel for each page with another text. */
+  others: string[];
+}
+
+/** Goes to a step, and returns the panel's line once it says whether the text is equal. */
+const readStepLine = (page: Page, step: number): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const panel = document.getElementById('qa-replay')?.shadowRoot;
+    const range = panel?.querySelector<HTMLInputElement>('input[type=range]');
+    if (!panel || !range) throw new Error('no replay is shown');
+    range.value = String(wanted);
+    range.dispatchEvent(new Event('input'));
+    for (;;) {
+      const line = panel.querySelector('output')?.textContent ?? '';
+      if (/texto (igual|distinto)/.test(line)) return line;
+      await new Promise(requestAnimationFrame);
+    }
+  }, step);
+
+/** Replays a log in a page of the recorded one's size. */
+export async function compareTexts(recorded: Page, file: string): Promise<Equality> {
+  const steps = (readLog(file).views ?? []).filter(({ text }) => text !== null).map(({ at }) => at);
+  if (steps.length === 0) return { compared: 0, others: [] };
+  // the recorded page may have a slow network
+  const page = await recorded.context().newPage();
+  await page.goto('/?replay');
+  await page
+    .getByRole('complementary', { name: 'QA: repetición' })
+    .getByLabel('Grabación')
+    .setInputFiles(file);
+  const random = createRandom(steps.length);
+  const jumps = steps.map(() => steps[Math.floor(random() * steps.length)] ?? 0);
+  const ways = [...steps, ...steps.toReversed(), ...jumps];
+  const others: string[] = [];
+  for (const step of ways) {
+    const line = await readStepLine(page, step);
+    if (line.includes('texto distinto')) others.push(line);
+  }
+  await page.close();
+  return { compared: ways.length, others };
+}

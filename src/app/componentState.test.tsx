@@ -1,0 +1,134 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFormik } from 'formik';
+import { Suspense, use, useRef, useState, type ReactNode } from 'react';
+import { isPlain, listNodesOf, readComponentState } from './componentState';
+import { readPageText } from './pageText';
+
+const Root = ({ children }: { children: ReactNode }) => children;
+
+function Counter({ name }: { name: string }) {
+  const last = useRef(0);
+  const [count, setCount] = useState(0);
+  return (
+    <button
+      onClick={() => {
+        last.current = count;
+        setCount(count + 1);
+      }}
+    >
+      {name} {count}
+    </button>
+  );
+}
+
+function NameForm() {
+  const form = useFormik({ initialValues: { name: '' }, onSubmit: () => undefined });
+  return <input aria-label="name" name="name" value={form.values.name} onChange={form.handleChange} />;
+}
+
+const readCells = (container: Element) => readComponentState(container, Root)?.cells ?? [];
+
+test('a state is read, and given back to another page of the same tree', async () => {
+  const page = (
+    <Root>
+      <Counter name="apples" />
+      <p>
+        <Counter name="pears" />
+      </p>
+    </Root>
+  );
+  const user = userEvent.setup();
+  const seen = render(page);
+  await user.click(screen.getByRole('button', { name: 'pears 0' }));
+  const kept = new Map(readCells(seen.container).map(({ id, value }) => [id, value]));
+  expect([...kept.values()]).toEqual([0, 1]);
+  seen.unmount();
+
+  const replayed = render(page);
+  act(() => {
+    for (const { id, set } of readCells(replayed.container)) set(kept.get(id));
+  });
+  expect(replayed.container).toHaveTextContent('apples 0pears 1');
+});
+
+test('a component has the same place with and without a component around it', () => {
+  const Around = () => <Counter name="inner" />;
+  const plain = render(<Root>{[<Counter key="page" name="inner" />]}</Root>);
+  const wrapped = render(<Root>{[<Around key="page" />]}</Root>);
+  expect(readCells(plain.container).map(({ id }) => id)).toEqual(
+    readCells(wrapped.container).map(({ id }) => id),
+  );
+});
+
+test('components beside each other have places of their own', () => {
+  const { container } = render(
+    <Root>
+      <Counter name="a" />
+      <Counter name="b" />
+      <div>
+        <Counter name="c" />
+      </div>
+      <div>
+        <Counter name="d" />
+        <Counter name="e" />
+      </div>
+    </Root>,
+  );
+  const ids = readCells(container).map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+});
+
+test('a form is read and written with what was typed', async () => {
+  const user = userEvent.setup();
+  const { container } = render(
+    <Root>
+      <NameForm />
+    </Root>,
+  );
+  await user.type(screen.getByLabelText('name'), 'Ana');
+  const [form] = readCells(container);
+  expect(form?.value).toMatchObject({ values: { name: 'Ana' } });
+  act(() => form?.set({ ...(form.value as object), values: { name: 'Eva' } }));
+  expect(screen.getByLabelText('name')).toHaveValue('Eva');
+});
+
+test('a part that waits for its code is known, and left out of the text', async () => {
+  const never = new Promise(() => undefined);
+  const Late = () => <p>{String(use(never))}</p>;
+  const { container } = await act(() =>
+    render(
+      <Root>
+        <h1>Tienda</h1>
+        <Suspense fallback={<p>Espere</p>}>
+          <Late />
+        </Suspense>
+        <Suspense>
+          <p>Pie</p>
+        </Suspense>
+      </Root>,
+    ),
+  );
+  const state = readComponentState(container, Root);
+  expect(state?.boundaries.map(({ isWaiting, isServers }) => [isWaiting, isServers])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  const waiting = state?.boundaries.filter(({ isWaiting }) => isWaiting).map(({ id }) => id) ?? [];
+  expect(readPageText(container)).toBe('Tienda Espere Pie');
+  expect(state && readPageText(container, listNodesOf(state, waiting))).toBe('Tienda Pie');
+});
+
+test('a page that React has not drawn has no state', () => {
+  expect(readComponentState(document.createElement('div'))).toBeNull();
+});
+
+test('plain data are told from functions, elements and long lists', () => {
+  expect([{ a: [1, 'b', null] }, undefined, true].map(isPlain)).toEqual([true, true, true]);
+  expect([() => 1, document.body, new Map(), Array.from({ length: 400 }, () => 1)].map(isPlain)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

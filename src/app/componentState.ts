@@ -1,0 +1,215 @@
+/**
+ * State that lives in components (an open menu, a typed text, the step of a form), read from and written to React's tree as
+ * React's own developer tools do. In QA pages alone: the recorder notes it, and a replay gives it back. A part of the tree is
+ * known by its way from the root, in keys and positions, so that a log fits the build it is of.
+ */
+import { I18nProvider } from './I18nProvider';
+
+/** React's own records, as far as they are read here. */
+interface Hook {
+  memoizedState: unknown;
+  queue: { dispatch?: unknown; lastRenderedReducer?: unknown } | null;
+  next: Hook | null;
+}
+interface Fiber {
+  tag: number;
+  key: string | null;
+  index: number;
+  type: unknown;
+  /** The node that it stands for. */
+  stateNode: unknown;
+  memoizedState: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/** React's numbers of kinds: components with hooks, and Suspense. */
+const withHooks: ReadonlySet<number> = new Set([0, 11, 15]);
+const suspense = 13;
+const element = 5;
+const textNode = 6;
+/** Positions of components are counted beside those of elements. */
+const firstComponent = 1_000;
+
+/** A value that a component keeps, of `useState` or of a form. */
+export interface Cell {
+  /** Stands for its place in the tree. */
+  id: string;
+  value: unknown;
+  set: (value: unknown) => void;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+type Dispatch = (value: unknown) => void;
+type Reduce = (state: unknown, action: unknown) => unknown;
+
+/** `useState` has a reducer of its own: the new value, or a function of the old one. */
+function isStateReducer(reducer: unknown): boolean {
+  if (typeof reducer !== 'function') return false;
+  const reduce = reducer as Reduce;
+  try {
+    return reduce(1, 2) === 2 && reduce(1, (before: number) => before + 2) === 3;
+  } catch {
+    return false;
+  }
+}
+const knownReducers = new Map<unknown, boolean>();
+function isOfState(reducer: unknown): boolean {
+  const known = knownReducers.get(reducer) ?? isStateReducer(reducer);
+  knownReducers.set(reducer, known);
+  return known;
+}
+
+/** Formik keeps a form's state in a ref, after the counter by which it renders again. */
+const isForm = (value: unknown): value is { current: Record<string, unknown> } =>
+  isRecord(value) &&
+  isRecord(value.current) &&
+  'touched' in value.current &&
+  'values' in value.current &&
+  'submitCount' in value.current;
+
+/** Returns a component's cells, by their number. */
+function listCells(fiber: Fiber): Cell[] {
+  const cells: Cell[] = [];
+  let position = 0;
+  for (let hook = fiber.memoizedState as Hook | null; isRecord(hook); hook = hook.next) {
+    const { memoizedState: value, queue } = hook;
+    position += 1;
+    const id = String(position);
+    const dispatch = isRecord(queue) ? queue.dispatch : undefined;
+    if (isForm(value)) {
+      const counter = cells.pop();
+      const set = (next: unknown) => {
+        value.current = next as Record<string, unknown>;
+        counter?.set(Number(counter.value) + 1);
+      };
+      cells.push({ id, value: value.current, set });
+    } else if (typeof dispatch === 'function' && isOfState(queue?.lastRenderedReducer))
+      cells.push({ id, value, set: (next) => (dispatch as Dispatch)(() => next) });
+  }
+  return cells;
+}
+
+/** Adds to the number of a way through the tree (FNV-1a). */
+function addToPlace(place: number, part: string | number): number {
+  if (typeof part === 'number') return Math.imul(place ^ (part + 1), 16_777_619);
+  let hash = place;
+  for (let at = 0; at < part.length; at += 1) hash = Math.imul(hash ^ part.charCodeAt(at), 16_777_619);
+  return Math.imul(hash ^ 7, 16_777_619);
+}
+
+/**
+ * An element counts by its position. A component that stands first counts as the one it stands in: code that comes late has a
+ * component around it, and the same code that was there has none.
+ */
+function getPlace({ key, index, tag }: Fiber, place: number): number {
+  if (key !== null) return addToPlace(place, key);
+  if (tag === element) return addToPlace(place, index);
+  return index === 0 ? place : addToPlace(place, index + firstComponent);
+}
+
+function findComponent(fiber: Fiber | null, type: unknown): Fiber | null {
+  for (let one = fiber; one; one = one.sibling) {
+    if (one.type === type) return one;
+    const inner = findComponent(one.child, type);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+/** A part of the page that may wait for its code, and shows something else meanwhile. */
+export interface Boundary {
+  id: string;
+  isWaiting: boolean;
+  /** The service's HTML stands there yet. */
+  isServers: boolean;
+  listNodes: () => Node[];
+}
+
+export interface ComponentState {
+  cells: Cell[];
+  boundaries: Boundary[];
+}
+
+/** Returns the outermost nodes of a part of the tree. */
+function listNodes(fiber: Fiber): Node[] {
+  const nodes: Node[] = [];
+  for (let one = fiber.child; one; one = one.sibling) {
+    const isNode = one.tag === element || one.tag === textNode;
+    if (isNode) nodes.push(one.stateNode as Node);
+    else nodes.push(...listNodes(one));
+  }
+  return nodes;
+}
+
+function toBoundary(fiber: Fiber, id: string): Boundary {
+  const { memoizedState: waiting } = fiber;
+  return {
+    id,
+    isWaiting: waiting !== null,
+    isServers: isRecord(waiting) && waiting.dehydrated !== null,
+    listNodes: () => listNodes(fiber),
+  };
+}
+
+/** Returns the nodes of the boundaries with these ids. */
+export const listNodesOf = ({ boundaries }: ComponentState, ids: readonly string[]): ReadonlySet<Node> =>
+  new Set(boundaries.filter(({ id }) => ids.includes(id)).flatMap((boundary) => boundary.listNodes()));
+
+/**
+ * Returns what the components of a page keep; null while React has not drawn it.
+ * @param root the component below which the tree of a recorded page and of a replayed one are alike: the router differs
+ */
+export function readComponentState(container: Element, root: unknown = I18nProvider): ComponentState | null {
+  const name = Object.keys(container).find((key) => key.startsWith('__reactContainer$'));
+  if (name === undefined) return null;
+  const host = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[name];
+  const shop = findComponent(host?.stateNode.current.child ?? null, root);
+  if (!shop?.child) return null;
+  const cells: Cell[] = [];
+  const counts = new Map<string, number>();
+  const boundaries: Boundary[] = [];
+  /** Numbers what is at one place. */
+  const toId = (kind: string, place: number): string => {
+    const name = `${kind}${(place >>> 0).toString(36)}`;
+    const number = counts.get(name) ?? 0;
+    counts.set(name, number + 1);
+    return `${name}.${number}`;
+  };
+  const visit = (first: Fiber | null, place: number): void => {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const here = getPlace(fiber, place);
+      if (withHooks.has(fiber.tag)) {
+        const found = listCells(fiber);
+        if (found.length > 0) {
+          const id = toId('', here);
+          cells.push(...found.map((cell) => ({ ...cell, id: `${id}.${cell.id}` })));
+        }
+      }
+      if (fiber.tag === suspense) boundaries.push(toBoundary(fiber, toId('b', here)));
+      visit(fiber.child, here);
+    }
+  };
+  visit(shop.child, 0x811c9dc5 | 0);
+  return { cells, boundaries };
+}
+
+/** Parts of a value that are read; a list of products is no state of a control. */
+const maxParts = 300;
+
+/** Whether a value is plain data, and small. */
+export function isPlain(value: unknown): boolean {
+  let count = 0;
+  const visit = (inner: unknown): boolean => {
+    count += 1;
+    if (count > maxParts) return false;
+    if (inner === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof inner)) return true;
+    if (Array.isArray(inner)) return (inner as unknown[]).every(visit);
+    return isRecord(inner) && Object.getPrototypeOf(inner) === Object.prototype
+      ? Object.values(inner).every(visit)
+      : false;
+  };
+  return visit(value);
+}

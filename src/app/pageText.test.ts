@@ -1,0 +1,35 @@
+import { hashText, isPasswordField, readPageText } from './pageText';
+
+const read = (html: string): string => {
+  document.body.innerHTML = html;
+  return readPageText(document.body);
+};
+
+test('a text is read without differences in blanks, and its elements apart', () => {
+  expect(read('<h1>Filtro\n de  aceite</h1><p>Código <b>MAN</b></p>')).toBe('Filtro de aceite Código MAN');
+});
+
+test('a text has what stands in fields, and no password', () => {
+  const fields = `<input value="Ana"><input type="checkbox" checked><textarea>nota</textarea>
+    <select><option>uno</option><option selected>dos</option></select>
+    <input type="password" value="secreto"><input autocomplete="current-password" value="secreto">`;
+  expect(read(fields)).toBe('Ana [x] nota dos');
+});
+
+test('a text has no code, no panel of QA and nothing that counts seconds', () => {
+  const page = `<div id="shop">Ofertas <ol data-ticking><li>12 s</li></ol></div>
+    <script>x</script><style>y</style><main id="waiting">tarda</main><aside id="qa-recorder">QA</aside>`;
+  expect(read(page)).toBe('Ofertas');
+});
+
+test('a password that is shown is known as one', () => {
+  document.body.innerHTML = '<input type="text" autocomplete="new-password">';
+  expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);
+});
+
+test('a hash is the same for the same text, and another for one letter', () => {
+  const text = 'Filtro de aceite '.repeat(500);
+  expect(hashText(text)).toBe(hashText(`${text}`));
+  expect(hashText(text)).not.toBe(hashText(`${text}.`));
+  expect(hashText('ab')).not.toBe(hashText('ba'));
+});

@@ -1,0 +1,50 @@
+/** Text of a page, as a person reads it from top to bottom, for comparing a replay with what was seen. */
+
+/**
+ * Left out: code and styles, what counts seconds, and the panels of QA.
+ */
+const leftOut =
+  'script, style, template, noscript, #waiting, #preloader, [data-ticking], #qa-recorder, #qa-replay';
+
+/** Returns the texts of the page, and of its fields but those of passwords, without differences in blanks. @param without parts of the page */
+export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
+  const pieces: string[] = [];
+  const visit = (node: Node): void => {
+    if (without.has(node)) return;
+    if (node instanceof Text) {
+      pieces.push(node.data);
+      return;
+    }
+    if (!(node instanceof Element) || node.matches(leftOut)) return;
+    pieces.push(' ');
+    if (node instanceof HTMLSelectElement) pieces.push(node.selectedOptions[0]?.text ?? '');
+    else if (node instanceof HTMLInputElement) pieces.push(readInput(node));
+    else if (node instanceof HTMLTextAreaElement) pieces.push(node.value);
+    else node.childNodes.forEach(visit);
+    pieces.push(' ');
+  };
+  visit(page);
+  return pieces.join('').replace(/\s+/g, ' ').trim();
+}
+
+export const isPasswordField = (field: Element): boolean =>
+  field instanceof HTMLInputElement && (field.type === 'password' || /password/.test(field.autocomplete));
+
+function readInput(field: HTMLInputElement): string {
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked ? '[x]' : '[ ]';
+  return field.type === 'hidden' || field.type === 'file' || isPasswordField(field) ? '' : field.value;
+}
+
+/** Returns 53 bits of a text (cyrb53), which are equal for equal texts. */
+export function hashText(text: string): string {
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 2_654_435_761);
+    high = Math.imul(high ^ code, 1_597_334_677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & high) + (low >>> 0)).toString(36);
+}

@@ -1,0 +1,65 @@
+/** Gives the components of a replayed page the state that the recorded page's had, step by step. */
+import { flushSync } from 'react-dom';
+import { listNodesOf, readComponentState } from '../componentState';
+import { hashText, readPageText } from '../pageText';
+import type { Log } from '../recorder';
+import type { KeptValue, View } from '../viewRecorder';
+
+/** A state brings components that have a state of their own. */
+const maxDepth = 12;
+
+const getValue = (kept: KeptValue): unknown => ('text' in kept ? kept.text : kept.is);
+
+/** Returns what components kept after each number of events. */
+function collectParts(views: readonly View[]): (step: number) => View['parts'] {
+  let at = -1;
+  let parts: View['parts'] = {};
+  let position = 0;
+  return (step) => {
+    if (step < at) [at, parts, position] = [-1, {}, 0];
+    at = step;
+    for (let view = views[position]; view && view.at <= step; view = views[position]) {
+      parts = { ...parts, ...view.parts };
+      position += 1;
+    }
+    return parts;
+  };
+}
+
+export interface ViewFollower {
+  /** Returns the last view at or before a step. */
+  getView: (step: number) => View | undefined;
+  /** Gives the components of the page their state at a step. */
+  follow: (step: number) => void;
+  /** Whether the page's text is the recorded one; null where none was recorded. */
+  isTextEqual: (step: number) => boolean | null;
+}
+
+export function createViewFollower(shop: HTMLElement, { views = [] }: Log): ViewFollower {
+  const partsAt = collectParts(views);
+  const byStep = new Map(views.map((view) => [view.at, view]));
+  return {
+    getView: (step) => views.findLast(({ at }) => at <= step),
+    follow: (step) => {
+      const parts = partsAt(step);
+      for (let depth = 0; depth < maxDepth; depth += 1) {
+        const others = (readComponentState(shop)?.cells ?? []).filter(({ id, value }) => {
+          const kept = parts[id];
+          return kept && JSON.stringify(getValue(kept)) !== JSON.stringify(value);
+        });
+        if (others.length === 0) break;
+        flushSync(() => {
+          for (const { id, set } of others) set(getValue(parts[id] as KeptValue));
+        });
+      }
+      const view = byStep.get(step);
+      if (view) scrollTo({ top: view.scroll, behavior: 'instant' });
+    },
+    isTextEqual: (step) => {
+      const { text = null, waiting = [] } = byStep.get(step) ?? {};
+      const state = readComponentState(shop);
+      if (text === null || !state) return null;
+      return hashText(readPageText(document.body, listNodesOf(state, waiting))) === text;
+    },
+  };
+}

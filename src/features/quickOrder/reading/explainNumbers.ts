@@ -1,0 +1,153 @@
+import { codeItem, isYear, type Item } from './items';
+import * as vocabulary from '@/shared/orderVocabulary';
+
+/** Numbers that are something else than a quantity, whatever stands around them: prices, percents, measures, years. */
+
+type Items = readonly Item[];
+
+const wordAt = (items: Items, at: number): string => items[at]?.word ?? '';
+const isNumber = (item: Item | undefined): boolean => item?.type === 'amount' || item?.type === 'decimal';
+
+/** The mark of a quantity: `x`, `×`, `*`. */
+export const isMark = (item: Item | undefined): boolean =>
+  item !== undefined && (item.word === 'x' || item.word === '×' || item.word === '*') && !item.isMarked;
+
+export const isDescriptive = ({ type, word }: Item): boolean =>
+  (type === 'word' &&
+    /\p{L}{2}|\p{L}-?\p{N}/u.test(word) &&
+    !vocabulary.chatWords.has(word) &&
+    !vocabulary.isRequest(word) &&
+    !vocabulary.joining.has(word) &&
+    !vocabulary.quantityLabels.has(word)) ||
+  type === 'measure';
+
+/** A price taken out of a line: what stands beside it stands at the end of a clause. */
+const note: Item = { ...codeItem, type: 'sign', word: '$' };
+
+/** Takes out prices and percents with the words that belong to them, and names measures and years as measures. */
+export function explain(items: Items): Item[] {
+  const explained: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] ?? codeItem;
+    if (!isNumber(item)) explained.push(item);
+    else if (isPrice(items, at)) {
+      while (isPriceWord(explained)) explained.pop();
+      explained.push(note);
+      at = skipPriceWords(items, at);
+    } else if (isMeasure(items, at)) {
+      explained.push({ ...item, type: 'measure', word: `${item.word}${wordAt(items, at + 1)}` });
+      at += 1;
+    } else
+      explained.push(isModelYear(items, at) || isEngine(items, at) ? { ...item, type: 'measure' } : item);
+  }
+  return explained;
+}
+
+/** Words before a price that belong to it: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`. */
+const leading = new Set([
+  ...[
+    '$',
+    '@',
+    ':',
+    '=',
+    '.',
+    '+',
+    'us',
+    'usd',
+    'a',
+    'en',
+    'con',
+    'el',
+    'un',
+    'menos',
+    'maximo',
+    'max',
+    'c/u',
+  ],
+  ...vocabulary.priceLabels,
+]);
+function isPriceWord(before: Items): boolean {
+  const last = before.at(-1);
+  return last !== undefined && last !== note && last.type !== 'code' && leading.has(last.word);
+}
+
+/** Words behind a price that belong to it: `5.60 usd c/u + iva`. */
+function skipPriceWords(items: Items, from: number): number {
+  let at = from;
+  for (;;) {
+    const next = wordAt(items, at + 1);
+    const isNextPriced = vocabulary.currencies.has(next) && isFollowedByNumber(items, at + 1);
+    if (isNextPriced) return at;
+    if (vocabulary.currencies.has(next) || /^(?:%|c\/u|each|iva|desc|descuento)$/.test(next)) at += 1;
+    else if (next === 'cada' && /^un[oa]$/.test(wordAt(items, at + 2))) at += 2;
+    else if (next === '+' && wordAt(items, at + 2) === 'iva') at += 2;
+    else return at;
+  }
+}
+
+const isFollowedByNumber = (items: Items, at: number): boolean =>
+  isNumber(wordAt(items, at + 1) === '$' ? items[at + 2] : items[at + 1]);
+
+function isPrice(items: Items, at: number): boolean {
+  const item = items[at] ?? codeItem;
+  const before = wordAt(items, at - 1);
+  const after = wordAt(items, at + 1);
+  if (before === '$' || before === '@') return true;
+  const isMarked = item.isMarked || (isMark(items[at - 1]) && item.type === 'amount');
+  // the currency of the next number: `2 US$5.60`
+  const isNextPriced = ['$', 'us', 'usd'].includes(after) && isFollowedByNumber(items, at + 1);
+  if (isMarked || isNextPriced) return false;
+  const label = [':', '.', '='].includes(before) ? wordAt(items, at - 2) : before;
+  if (vocabulary.priceLabels.has(label.replaceAll('.', '')) && !isSum(items, at, label)) return true;
+  if (vocabulary.currencies.has(after) || after === '%') return true;
+  const isEach =
+    after === 'c/u' || after === 'each' || (after === 'cada' && /^un[oa]$/.test(wordAt(items, at + 2)));
+  if (isEach && before === 'a') return true;
+  if (item.type !== 'decimal') return false;
+  // `18.60 x 2`, `2 x 18.60`
+  const isFactor =
+    (isMark(items[at - 1]) && isNumber(items[at - 2])) ||
+    (/[.,]\d\d$/.test(item.word) && isMark(items[at + 1]) && items[at + 2]?.type === 'amount');
+  return isEach || isFactor || ['a', '=', 'c/u'].includes(before);
+}
+
+/** `total 3`: a sum, or so many pieces. */
+const isSum = (items: Items, at: number, label: string): boolean =>
+  items[at]?.type === 'amount' && (label === 'total' || label === 'subtotal');
+
+const isMeasure = (items: Items, at: number): boolean => {
+  const item = items[at] ?? codeItem;
+  if (item.isMarked || isMark(items[at - 1])) return false;
+  const after = wordAt(items, at + 1);
+  if (isPartCount(items, at)) return false;
+  return (
+    vocabulary.measures.has(after) || (after === '"' && !items.slice(0, at).some(({ word }) => word === '"'))
+  );
+};
+
+/** `16 válvulas` before anything is said of a vehicle, `para los 4 cilindros`: they may be counted. */
+export const isPartCount = (items: Items, at: number): boolean =>
+  vocabulary.countedMeasures.has(wordAt(items, at + 1)) &&
+  (items.slice(0, at).some(({ word }) => word === 'para') ||
+    !items.slice(0, at).some((one) => one.type === 'code' || isDescriptive(one)));
+
+/** `aveo 1.6` */
+const isEngine = (items: Items, at: number): boolean => {
+  const before = items[at - 1];
+  return before !== undefined && isDescriptive(before) && /^[0-8][.,]\d$/.test(wordAt(items, at));
+};
+
+/** `aveo 2012`, `año 2012`, `1.6 del 2015`, `2010 - 2015`, `2012 aveo` */
+function isModelYear(items: Items, at: number): boolean {
+  const { type, value, isSpelt, isMarked } = items[at] ?? codeItem;
+  if (type !== 'amount' || isSpelt || isMarked || !isYear(value) || isMark(items[at - 1])) return false;
+  const leftAt = items.slice(0, at).findLastIndex((one) => one.type !== 'sign');
+  const left = items[leftAt];
+  const named = left?.word === 'de' || left?.word === 'del' ? items[leftAt - 1] : left;
+  if (named && (isDescriptive(named) || isEngine(items, items.indexOf(named)))) return true;
+  if (vocabulary.yearLabels.has(left?.word ?? '')) return true;
+  const until = ['al', 'a', 'hasta', 'y', 'to'].includes(left?.word ?? '') ? items[leftAt - 1] : left;
+  if (until?.type === 'amount' && isYear(until.value)) return true;
+  const right = items.slice(at + 1).find((one) => one.type !== 'sign');
+  return right !== undefined && isDescriptive(right) && left?.type !== 'code';
+}
