@@ -64,7 +64,11 @@ const address = `/shop/products/${encodeURIComponent('A/1 2.ñ+')}`;
 
 test('a guest finds the products of an odd ERP in the list, and each at its own sku', async ({ page }) => {
   await page.goto('/shop/category/products');
-  await expect(main(page).getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('link', { name: `${name} Aveo 2012–2013`, exact: true })
+      .first(),
+  ).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Sin más', exact: true }).first()).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -42,7 +42,7 @@ test.describe('tabs', () => {
   }) => {
     await page.goto('/shop/category/05-001/products');
     await main(page)
-      .getByRole('link', { name: /Pastillas de freno delanteras cerámicas – Aveo/ })
+      .getByRole('link', { name: /Pastillas de freno delanteras cerámicas .*Aveo/ })
       .click();
     await tab(page, 'Descripción').scrollIntoViewIfNeeded();
     const before = await scrollOf(page);

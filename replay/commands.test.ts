@@ -59,7 +59,7 @@ test('an answer and a wait stay when a state needs them', async () => {
 test('an expression may count events', async () => {
   const { log: smaller } = await shrinkLog(
     readGoldenLog('five-different-adds-quickly'),
-    readCondition("count('cart/lineAdded') === 3 && cart.items.length === 3"),
+    readCondition("count('cart/lineAdded') === 3 && cart.items.length >= 3"),
   );
   expect(listIntents(smaller).filter((type) => type === 'cart/addRequested')).toHaveLength(3);
 });

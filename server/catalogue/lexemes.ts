@@ -1,6 +1,7 @@
 /** Lexemes that a product is found by: those of its words, its numbers and the vehicles it fits. */
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
+import { splitName } from '@/erp/splitName';
 import { readTokens, toStem, toNumberKey, type Token } from './words';
 
 export interface VehicleName {
@@ -67,23 +68,18 @@ const joiningWords = new Set([
   'o',
 ]);
 
-/** The name before its dash says what a part is; behind it stand the vehicles. */
-export function splitName(name: string): { what: string; vehicles: string } {
-  const at = name.search(/\s[–—]\s/);
-  return at < 0 ? { what: name, vehicles: '' } : { what: name.slice(0, at), vehicles: name.slice(at + 3) };
-}
-
 const weights = ['A', 'B', 'B'];
 /** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
-function weighName({ what, vehicles }: { what: string; vehicles: string }): string {
+/** @param vehicles words of the vehicles that it fits */
+function weighName(what: string, vehicles: readonly string[]): string {
   const told = readTokens(what).filter(({ word }) => !joiningWords.has(word));
   const leading = told.length > 1 && containers.has(told[0]?.word ?? '') ? 1 : 0;
   const first = told.flatMap((token, at) =>
     stemsOf(token).map((lexeme) => `'${lexeme}':${at + 1}${weights[Math.max(0, at - leading)] ?? 'C'}`),
   );
-  const behind = lexemesOf(vehicles).map((lexeme) => `'${lexeme}':200`);
+  const behind = vehicles.map((lexeme) => `'${lexeme}':200`);
   return [...new Set([...first, ...behind])].join(' ');
 }
 
@@ -131,6 +127,12 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   ];
 }
 
+/** Returns the words of the models that it fits: most names leave them to the fitment. */
+const listModelWords = ({ compatibility }: Described, naming: Naming): string[] =>
+  compatibility === 'all'
+    ? []
+    : [...new Set(compatibility.map((id) => naming.vehicle(id)?.model ?? ''))].flatMap(lexemesOf);
+
 /** Category words are lexemes of their own, asked only where no name has the word: `@c.pastill`. */
 const categoryLexemes = ({ categories, tags }: Described, naming: Naming): string[] =>
   [...categories.map((slug) => naming.category(slug) ?? ''), ...tags]
@@ -147,17 +149,19 @@ const attributeLexemes = ({ attributes }: Described): string[] =>
     .flatMap((lexeme) => (/^\p{L}+$/u.test(lexeme) ? [toAttributeLexeme(lexeme)] : barely(lexeme)));
 
 export function makeLexemes(product: Described, naming: Naming): Lexemes {
-  const name = splitName(product.name);
+  const { what, vehicles } = splitName(product.name);
+  const fitted = [...new Set([...lexemesOf(vehicles), ...listModelWords(product, naming)])];
   const words = [product.name, product.brand?.name ?? '', product.brand?.slug ?? ''].flatMap(lexemesOf);
   const all = [
     ...words.flatMap(barely),
+    ...fitted,
     ...attributeLexemes(product),
     ...categoryLexemes(product, naming),
     ...fitmentOf(product, naming),
   ];
   return {
     find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
-    head: weighName(name),
+    head: weighName(what, fitted),
     numbers: getNumberKeys(product),
   };
 }

@@ -47,7 +47,8 @@ const toKnown = (
   content: Pick<
     Product,
     'id' | 'sku' | 'name' | 'partNumber' | 'brand' | 'images' | 'options' | 'equivalents'
-  >,
+  > &
+    Partial<Pick<Product, 'fitmentText'>>,
   compatibility: Product['compatibility'],
 ): Known => ({
   id: content.id,
@@ -63,6 +64,7 @@ const toKnown = (
   options: content.options,
   equivalents: content.equivalents,
   compatibility,
+  fitmentText: content.fitmentText ?? '',
 });
 
 /** Returns the catalogue's products of each key. */

@@ -55,6 +55,7 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   options: content.options,
   equivalents: content.equivalents,
   compatibility: vehicles ?? 'all',
+  fitmentText: content.fitmentText ?? '',
   fit,
 });
 

@@ -7,6 +7,7 @@ import type { Badge, Product, StockStatus } from '@/erp/rows/product';
 import { toJsonRecordset } from '../db/seedIfEmpty';
 import type { Database } from '../db/lazyDatabase';
 import { vehicles } from '../db/schema';
+import { describeFitment } from '../shop/fitmentText';
 import { vehicleFields } from '../shop/vehicleStore';
 import { makeCars } from './cars';
 import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';
@@ -24,7 +25,7 @@ import {
 import { makeVocabulary } from './vocabulary';
 
 /** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
-const lexemesVersion = 1;
+const lexemesVersion = 2;
 const stateName = 'catalogue';
 export const levels = [1, 2, 3, 4, 5] as const;
 
@@ -58,7 +59,7 @@ type ProductInsert = typeof catalogueProducts.$inferSelect;
 
 function contentOf(product: Product): { content: ProductContent; vehicles: number[] | null } {
   const { id, sku, name, partNumber, brand, categories, excerpt, images, badges } = product;
-  const { tags, rating, reviews, attributes, options, compatibility, equivalents } = product;
+  const { tags, rating, reviews, attributes, options, compatibility, fitmentText, equivalents } = product;
   return {
     content: {
       id,
@@ -75,6 +76,7 @@ function contentOf(product: Product): { content: ProductContent; vehicles: numbe
       reviews,
       attributes,
       options,
+      fitmentText: fitmentText || (compatibility === 'all' ? '' : describeFitment(compatibility)),
       equivalents,
     },
     vehicles: compatibility === 'all' ? null : compatibility,
@@ -645,7 +647,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
         'without', totals.without)`
     : sql`null::json`;
 
-  /** What is counted over all hits, in one reading of them. */
+  /** Counts over all hits, in one reading of them. */
   const totals = [
     sql`count(*) filter (where ${under()})::integer as total`,
     ...(withFacets

@@ -28,8 +28,17 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Content of a product in a list; prices and stock are the ERP's, asked for what is in sight. */
 export type ProductContent = Omit<
   Product,
-  'slug' | 'price' | 'priceWithoutIva' | 'compareAtPrice' | 'stock' | 'quantity' | 'compatibility'
->;
+  | 'slug'
+  | 'price'
+  | 'priceWithoutIva'
+  | 'compareAtPrice'
+  | 'stock'
+  | 'quantity'
+  | 'compatibility'
+  | 'fitmentText'
+> &
+  // rows of an older version have none
+  Partial<Pick<Product, 'fitmentText'>>;
 
 /** The whole catalogue, read from the ERP in the background. */
 export const catalogueProducts = pgTable(

@@ -69,6 +69,7 @@ const toGuestRow = ({ content, vehicles }: ListedProduct): ProductRow => ({
     valores: values.map(({ name: nombre, ...value }) => ({ ...value, nombre })),
   })),
   compatibilidad: vehicles ?? 'all',
+  vehiculos: content.fitmentText ?? '',
   equivalencias: content.equivalents,
 });
 

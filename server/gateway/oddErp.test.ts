@@ -84,6 +84,7 @@ test('products keep all that can be read of them, and only those without sku or 
     ],
     options: [{ slug: 'lado', name: 'Lado', type: 'default', values: [{ slug: 'izq', name: 'izq' }] }],
     compatibility: [10112, 10113],
+    fitmentText: 'Aveo 2012–2013',
     equivalents: ['15208', '15208-65F0E'],
   });
   expect(items[2]).toMatchObject({ price: null, priceWithoutIva: null, stock: 'in-stock', quantity: 2 });

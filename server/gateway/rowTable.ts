@@ -8,6 +8,7 @@ import { readAmount, readPrice } from './values/money';
 import { readCount, readNumber, readNumberWithin } from './values/number';
 import { readPictureAddress, readText } from './values/text';
 import type { ReadValue } from './values/value';
+import { describeFitment } from '../shop/fitmentText';
 import { everyone, listLevel, signedIn, type Role } from './accessTable';
 import type { RowField, RowShape } from './rowShape';
 
@@ -104,6 +105,8 @@ const product: RowShape = {
     atributos: open.rows(() => attribute),
     opciones: open.rows(() => option),
     compatibilidad: open.value(readVehicles),
+    /** One line of text; without it the gateway writes one of `compatibilidad`. */
+    vehiculos: open.value(readText, { fallback: '', optional: true }),
     equivalencias: open.value(readCodes),
   },
   complete: (row, forgive) => {
@@ -111,6 +114,9 @@ const product: RowShape = {
     if (!Number.isSafeInteger(row.id)) {
       forgive('id', 'no number');
       whole.id = hashOfSku(String(row.codigo));
+    }
+    if (!row.vehiculos && Array.isArray(row.compatibilidad)) {
+      whole.vehiculos = describeFitment(row.compatibilidad as number[]);
     }
     if (Array.isArray(row.opciones)) whole.opciones = row.opciones.filter(hasValues);
     const { cantidad, disponibilidad } = row;

@@ -35,6 +35,7 @@ export const cartLinesSchema: v.GenericSchema<CartLine[]> = v.array(
         unitPrice: cents,
         stock: v.pipe(v.number(), v.integer()),
         compatibility: compatibilitySchema,
+        fitmentText: v.exactOptional(v.string()),
       }),
       v.transform(takeSlugFromSku),
     ),

@@ -108,6 +108,7 @@ export const resolvedSchema = v.object({
         'images',
         'options',
         'compatibility',
+        'fitmentText',
       ]).entries,
       /** Null when the ERP did not say in time. */
       prices: v.nullable(

@@ -26,6 +26,7 @@ export const listedProductSchema = v.object({
   ),
   equivalents: v.array(v.string()),
   compatibility: compatibilitySchema,
+  fitmentText: v.string(),
   /** Fitment to the vehicle of the question; null without one. */
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });

@@ -12,6 +12,7 @@ export const toResolved = ({
   images,
   options,
   compatibility,
+  fitmentText,
   priceWithoutIva,
   stock,
   quantity,
@@ -24,6 +25,7 @@ export const toResolved = ({
   images: images.slice(0, 1),
   options,
   compatibility,
+  fitmentText,
   prices: { priceWithoutIva, stock, quantity },
 });
 

@@ -10,17 +10,18 @@ import { applyDiscount, getIva, sumTotals, addIva } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { lines, vehicles } from '../../shop/data/vehicles';
+import { getVehicleId, getYears, lines, vehicles } from '../../shop/data/vehicles';
 import { brands } from './brands';
 import { categories } from './categories';
 import { customers } from './customers';
-import { nameOf } from './fitment';
+import { getCommonName } from '../../shop/fitmentText';
 import { generateParts } from './generate';
+import { commonCars, maintenanceKinds } from './interchange';
 import { angles, looks, getPictures, type Look } from './looks';
 import { crowdCount, isOfCrowd, makeCrowd, regionalCustomers } from './manyCustomers';
 import { makeOrders } from './orders';
 import { getProductRowAtLevel } from './prices';
-import { makeProducts, usualCount } from './products';
+import { listParts, makeProducts, usualCount } from './products';
 import { sellerCode, sellers } from './sellers';
 import { getStatement } from './statements';
 import { bodies, engines } from './templates/vehicles';
@@ -144,9 +145,13 @@ describe('products', () => {
     60_000,
   );
 
-  it('are the same in a larger catalogue, which only has more', () => {
-    expect(makeProducts(3_000).slice(0, usualCount)).toEqual(products);
-  });
+  it.each([3_000, ...(isDeepRun ? [20_000, 100_000] : [])])(
+    'are the same in a catalogue of %i, which only has more',
+    (wanted) => {
+      expect(makeProducts(wanted).slice(0, usualCount)).toEqual(products);
+    },
+    60_000,
+  );
 
   it('are not made twice: name, brand and vehicles are another’s', () => {
     const called = products.map(({ name, brand, compatibility }) =>
@@ -155,9 +160,30 @@ describe('products', () => {
     expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('have names of ninety characters, unless a person wrote them, and excerpts of whole sentences', () => {
-    expect(generated.filter(({ name }) => name.length > 90).map(({ name }) => name)).toEqual([]);
-    expect(products.filter(({ name }) => name.length > 105).map(({ name }) => name)).toEqual([]);
+  it('are called by what tells them apart: no two of a maker and a fitment, few of a maker', () => {
+    const group = (key: (product: (typeof products)[number]) => string): number => {
+      const names = products.map(key);
+      const counts = new Map<string, number>();
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      return names.filter((name) => (counts.get(name) ?? 0) > 1).length;
+    };
+    expect(group(({ name, brand, compatibility }) => JSON.stringify([name, brand, compatibility]))).toBe(0);
+    // panels and lamps differ by their vehicle alone
+    expect(group(({ name, brand }) => JSON.stringify([name, brand])) / products.length).toBeLessThan(0.15);
+  });
+
+  it('have no vehicle in their names: those are their fitment', () => {
+    const models = new Set(vehicles.map(getCommonName).filter((name) => name.length > 3));
+    const named = products.filter(({ name }) =>
+      [...models].some((model) => new RegExp(`(^| )${model}( |$)`).test(name)),
+    );
+    expect(named.map(({ name }) => name)).toEqual([]);
+    expect(products.filter(({ name }) => name.includes(' – '))).toEqual([]);
+  });
+
+  it('have names of sixty-five characters, unless a person wrote them, and excerpts of whole sentences', () => {
+    expect(generated.filter(({ name }) => name.length > 65).map(({ name }) => name)).toEqual([]);
+    expect(products.filter(({ name }) => name.length > 70).map(({ name }) => name)).toEqual([]);
     const texts = products.map(({ excerpt }) => excerpt);
     expect(texts.filter((text) => !/^[A-ZÁÉÍÓÚÑ].{20,180}\.$/.test(text))).toEqual([]);
   });
@@ -207,6 +233,55 @@ describe('products', () => {
     expect(oneOffs.length / families.size).toBeLessThan(0.1);
   });
 
+  it('replace each other both ways, and fit the same', () => {
+    const byNumber = new Map<string, typeof products>();
+    for (const product of products)
+      for (const number of product.equivalents)
+        byNumber.set(number, [...(byNumber.get(number) ?? []), product]);
+    for (const members of byNumber.values()) {
+      expect(count(members.map((own) => JSON.stringify(own.equivalents)))).toBe(1);
+      expect([
+        members.map(({ sku }) => sku),
+        count(members.map((own) => JSON.stringify(own.compatibility))),
+      ]).toEqual([members.map(({ sku }) => sku), 1]);
+    }
+  });
+
+  it.each(maintenanceKinds.map((kind) => [kind.name, kind] as const))(
+    'have a part of its own for every common car and year: %s',
+    (_, { parts: called, suits = () => true }) => {
+      const own = products.filter(({ sku, compatibility }) => {
+        const part = listParts().find((other) => other.sku === sku)!;
+        return compatibility !== 'all' && called.test(part.name);
+      });
+      const fits = new Set(own.flatMap(({ compatibility }) => compatibility as number[]));
+      const common = new Set(commonCars.map(({ name }) => name));
+      const bare = lines
+        .filter((line) => common.has(getCommonName(line)) && suits(line))
+        .flatMap((line) => getYears(line).map((year) => getVehicleId(line.number, year)))
+        .filter((id) => !fits.has(id));
+      expect(bare).toEqual([]);
+    },
+  );
+
+  it('lie in the store in plausible numbers: of dear ones few, of none the same', () => {
+    const getMost = (low: number, high: number) =>
+      Math.max(
+        ...generated
+          .filter(({ basePrice }) => basePrice >= low && basePrice < high)
+          .map(({ quantity }) => quantity),
+      );
+    expect(getMost(15_000, Infinity)).toBeLessThanOrEqual(8);
+    expect(getMost(0, 1_500)).toBeGreaterThan(150);
+    for (const { slug } of categories.filter(({ parent }) => parent !== null)) {
+      const shelf = products.filter(({ categories: [own] }) => own === slug);
+      expect([slug, count(shelf.map(({ basePrice }) => basePrice)) > shelf.length * 0.6]).toEqual([
+        slug,
+        true,
+      ]);
+    }
+  });
+
   const attribute = (product: (typeof products)[number], name: string): string | undefined =>
     product.attributes.find(({ nombre }) => nombre === name)?.valor;
 
@@ -246,8 +321,8 @@ describe('products', () => {
   it('fit some vehicles and never most of them, in years that their models were sold', () => {
     const years = new Map<string, [from: number, to: number]>();
     for (const line of lines) {
-      const [from, to] = years.get(nameOf(line)) ?? [line.from, line.to];
-      years.set(nameOf(line), [Math.min(from, line.from), Math.max(to, line.to)]);
+      const [from, to] = years.get(getCommonName(line)) ?? [line.from, line.to];
+      years.set(getCommonName(line), [Math.min(from, line.from), Math.max(to, line.to)]);
     }
     const models = parts
       .flatMap(({ part }) => (part.fits === 'all' ? [] : part.fits.split(' / ')))

@@ -1,6 +1,7 @@
-import type { Vehicle } from '@/shop/schemas';
 import type { Compatibility } from '@/erp/rows/product';
+import type { Vehicle } from '@/shop/schemas';
 import { getLine, lines, vehicles } from '../../shop/data/vehicles';
+import { getCommonName } from '../../shop/fitmentText';
 
 interface Model {
   name: string;
@@ -18,16 +19,9 @@ const modelsOf = (fits: string): Model[] =>
     return { name, from: Number(from), to: Number(to), engine };
   });
 
-/** The make that is meant by a model's name alone: the one that had it first, which has the lowest line. */
-const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));
-
-/** A mechanic's name for a vehicle: the model alone, with the make where that would be a number or another make's. */
-export const nameOf = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string =>
-  /^\d+$/.test(model) || firstMakes.get(model) !== make ? `${make} ${model}` : model;
-
 const byName = new Map<string, Vehicle[]>();
 for (const vehicle of vehicles) {
-  const name = nameOf(vehicle);
+  const name = getCommonName(vehicle);
   byName.set(name, [...(byName.get(name) ?? []), vehicle]);
 }
 
@@ -48,13 +42,6 @@ export function getCompatibility(fits: string): Compatibility {
   const ids = [...new Set(found.flat().map(({ id }) => id))].sort((one, other) => one - other);
   known.set(fits, ids);
   return ids;
-}
-
-/** The part's full name: 'Disco de freno – Aveo 2006-2014 / Sail'. */
-export function nameWithModels(name: string, fits: string): string {
-  if (fits === 'all') return name;
-  const models = fits.replace(/ \[.+?\]/g, '').split(' / ');
-  return `${name} – ${[...new Set(models)].join(' / ')}`;
 }
 
 const makeOf = new Map(lines.map(({ number, make }) => [number, make]));

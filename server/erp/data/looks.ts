@@ -6,7 +6,7 @@ export const looks = {
   // brakes, suspension, wheels, transmission
   'brake-disc': ['vented-4', 'vented-5', 'vented-6', 'solid-4', 'drilled-5'],
   'brake-pads': ['ceramic', 'semimetallic', 'with-sensor', 'wide'],
-  'brake-drum': ['smooth-4', 'finned-4', 'finned-5'],
+  'brake-drum': ['smooth-4', 'finned-4', 'finned-5', 'finned-6'],
   'brake-shoes': ['riveted', 'bonded'],
   'shock-absorber': ['strut-black', 'strut-grey', 'rear-black', 'rear-blue'],
   'coil-spring': ['black', 'progressive', 'blue'],
@@ -19,7 +19,7 @@ export const looks = {
   'cv-joint': ['outer', 'half-shaft'],
   'clutch-kit': ['small', 'large'],
   tyre: ['touring', 'all-terrain', 'commercial'],
-  rim: ['five-spoke', 'multi-spoke-black', 'steel'],
+  rim: ['five-spoke', 'five-spoke-6', 'multi-spoke-black', 'multi-spoke-black-4', 'steel', 'steel-4'],
   // engine, filters, fluids
   'oil-filter': ['black', 'white', 'orange', 'cartridge'],
   'air-filter': ['panel', 'panel-wide', 'round'],

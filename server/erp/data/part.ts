@@ -9,7 +9,7 @@ export type OptionGroupRow = NonNullable<ProductRow['opciones']>[number];
 export interface Part {
   /** Ends in a number of its own, which is also the row's id. */
   sku: string;
-  /** Without the models: they are added from `fits`. */
+  /** Kind of part; what tells it from its neighbours is added from the attributes (names.ts). */
   name: string;
   brand: BrandSlug;
   /** Level 1, without IVA. */
@@ -23,8 +23,10 @@ export interface Part {
   options?: OptionGroupRow[];
   /** Parts of one family replace each other: they share their cross-reference numbers. */
   family?: string;
-  /** It goes by its measure: the vehicles it fits are too many for its name. */
+  /** It goes by its measure, and fits what has that measure. */
   byMeasure?: boolean;
+  /** Vehicles of other rows take the same part. */
+  isShared?: boolean;
   /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' is none, but can be ordered. */
   stock?: number | 'backorder';
 }

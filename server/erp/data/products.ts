@@ -4,7 +4,9 @@ import { getAverageRating } from '../../shop/averageRating';
 import { brands, type BrandSlug } from './brands';
 import { categories } from './categories';
 import { getProductPictures } from './firstPictures';
-import { getCompatibility, getMakes, nameWithModels } from './fitment';
+import { getCompatibility, getMakes } from './fitment';
+import { shareParts } from './interchange';
+import { nameProduct } from './names';
 import type { OptionGroupRow, Part } from './part';
 import { collision } from './parts/collision';
 import { electrical } from './parts/electrical';
@@ -68,9 +70,17 @@ function groupOf(attribute: string): string {
   return electric.test(attribute) ? 'Datos eléctricos' : 'General';
 }
 
-function stockOf(part: Part, random: Random): { quantity: number; backorder: boolean } {
-  const drawn = random.percent(93) ? random.between(1, 200) : random.percent(50) ? 0 : 'backorder';
-  const stock = part.stock ?? drawn;
+/** Most pieces of a part that lie in a store: dear ones are few. */
+const mostPieces = (price: Cents): number => {
+  if (price < 1_500) return 200;
+  if (price < 4_000) return 90;
+  if (price < 8_000) return 36;
+  return price < 15_000 ? 16 : 8;
+};
+
+function stockOf(part: Part, most: number, random: Random): { quantity: number; backorder: boolean } {
+  const pieces = random.percent(93) ? random.between(1, 200) : random.percent(50) ? 0 : 'backorder';
+  const stock = part.stock ?? (typeof pieces === 'number' ? Math.ceil((pieces * most) / 200) : pieces);
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 
@@ -146,14 +156,14 @@ function productOf(part: Part, { category, position, count }: Place, kind: keyof
   const compatibility = getCompatibility(part.fits);
   const partNumber = kind === 'byHand' ? drawnPartNumber(part.brand, random) : partNumberOf(part.brand, id);
   const formerBasePrice = onSale ? Math.round((part.price * random.between(110, 135)) / 100) : null;
-  const stock = stockOf(part, random);
+  const stock = stockOf(part, kind === 'byHand' ? 200 : mostPieces(part.price), random);
   const isPictured = !random.percent(unpictured);
   if (isPictured) random.percent(50);
   const family = createRandom(part.family ?? `${part.sku} numbers`);
   return {
     id,
     sku: part.sku,
-    name: part.byMeasure ? part.name : nameWithModels(part.name, part.fits),
+    name: nameProduct(part),
     partNumber,
     brand: part.brand,
     categories: [category, topOf(category)],
@@ -185,10 +195,16 @@ const dozen = 12;
 /** The products of a demonstration. */
 export const usualCount = 1_200;
 
+let usualParts: readonly Part[] | null = null;
+
 /** Returns the parts of the demonstration before they become products: those written by hand, then those of templates. */
-export function listParts(): Part[] {
+export function listParts(): readonly Part[] {
   const written = byHand.flatMap(({ parts }) => parts);
-  return [...written, ...generateParts(usualCount - written.length).map(({ part }) => part)];
+  usualParts ??= shareParts([
+    ...written,
+    ...generateParts(usualCount - written.length).map(({ part }) => part),
+  ]);
+  return usualParts;
 }
 
 /**
@@ -197,15 +213,18 @@ export function listParts(): Part[] {
  * @param count at least the 150 written by hand
  */
 export function makeProducts(count = usualCount): ErpProduct[] {
+  const bySku = new Map(listParts().map((part) => [part.sku, part]));
   const written = byHand.flatMap(({ category, parts }) =>
-    parts.map((part, position) => productOf(part, { category, position, count: parts.length }, 'byHand')),
+    parts.map((part, position) =>
+      productOf(bySku.get(part.sku)!, { category, position, count: parts.length }, 'byHand'),
+    ),
   );
   const onShelf = new Map<string, number>();
   const generated = generateParts(count - written.length).map(({ category, part }, at) => {
     const before = onShelf.get(category) ?? 0;
     onShelf.set(category, before + 1);
     const kind = written.length + at < usualCount ? 'generated' : 'further';
-    return productOf(part, { category, position: before % dozen, count: dozen }, kind);
+    return productOf(bySku.get(part.sku) ?? part, { category, position: before % dozen, count: dozen }, kind);
   });
   return [...written, ...generated];
 }

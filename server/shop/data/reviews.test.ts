@@ -4,7 +4,7 @@ import { brands } from '../../erp/data/brands';
 import { getProductRowAtLevel } from '../../erp/data/prices';
 import { makeProducts } from '../../erp/data/products';
 import type { Vehicle } from '@/shop/schemas';
-import { nameOf } from '../../erp/data/fitment';
+import { getCommonName } from '../fitmentText';
 import { getAverageRating } from '../averageRating';
 import { makeReviews, reviewedBefore } from './reviews';
 import { firstNames } from './reviewTexts/people';
@@ -39,7 +39,8 @@ describe('a demonstration’s reviews', () => {
   });
 
   it('name no vehicle that the part does not fit', () => {
-    const isCalled = (name: string) => (vehicle: Vehicle) => `${nameOf(vehicle)} ${vehicle.year}` === name;
+    const isCalled = (name: string) => (vehicle: Vehicle) =>
+      `${getCommonName(vehicle)} ${vehicle.year}` === name;
     let named = 0;
     for (const { sku, content } of reviews) {
       const name = /(?:mi|un|my) ([A-Z][\w -]*? \d{4})\b/.exec(content)?.[1];

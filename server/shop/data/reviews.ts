@@ -1,4 +1,4 @@
-import { nameOf } from '../../erp/data/fitment';
+import { getCommonName } from '../fitmentText';
 import type { ErpProduct } from '../../erp/data/products';
 import { createRandom, type Random } from '../../erp/data/random';
 import { collision } from './reviewTexts/collision';
@@ -116,7 +116,7 @@ function writerOf(
 
   const vehicle = (): string => {
     const one = random.pick(fitted);
-    return `${nameOf(one)} ${one.year}`;
+    return `${getCommonName(one)} ${one.year}`;
   };
   const filledIn = (sentence: string): string =>
     sentence.replace('{city}', () => random.pick(cities)).replace('{vehicle}', vehicle);

@@ -40,6 +40,8 @@ export interface Product {
   attributes: { group: string; name: string; value: string }[];
   options: OptionGroup[];
   compatibility: Compatibility;
+  /** The vehicles that it fits as one line of text; empty for all, or unknown ones. */
+  fitmentText: string;
   equivalents: string[];
 }
 
@@ -86,6 +88,7 @@ export const productRow = v.object({
     }),
   ),
   compatibilidad: v.optional(v.nullable(compatibilitySchema, []), []),
+  vehiculos: text,
   equivalencias: list(v.string()),
 });
 
@@ -130,5 +133,6 @@ export const parseProductRow = (row: v.InferOutput<typeof productRow>): Product 
       })),
     })),
     compatibility: row.compatibilidad,
+    fitmentText: row.vehiculos,
     equivalents: row.equivalencias,
   });

@@ -15,6 +15,8 @@ export interface CartProduct {
   /** Stock at the last refresh. */
   stock: number;
   compatibility: Compatibility;
+  /** The vehicles that it fits as one line of text; older lines have none. */
+  fitmentText?: string;
 }
 
 export interface LineOption {
@@ -52,7 +54,7 @@ export type CartableProduct = Pick<
   Product,
   'id' | 'sku' | 'slug' | 'name' | 'images' | 'priceWithoutIva' | 'stock' | 'quantity' | 'compatibility'
 > &
-  Partial<Pick<Product, 'brand'>>;
+  Partial<Pick<Product, 'brand' | 'fitmentText'>>;
 
 /** Null for a product without a price, as guests see it. */
 export function toCartProduct(product: CartableProduct, discountPercent: number): CartProduct | null {
@@ -67,6 +69,7 @@ export function toCartProduct(product: CartableProduct, discountPercent: number)
     unitPrice: applyDiscount(product.priceWithoutIva, discountPercent),
     stock: product.stock === 'in-stock' ? (product.quantity ?? 0) : 0,
     compatibility: product.compatibility,
+    ...(product.fitmentText ? { fitmentText: product.fitmentText } : {}),
   };
 }
 

@@ -34,9 +34,9 @@ const ShareLink = memo(function ShareLink({ lines }: { lines: readonly CartLine[
       title: customer
         ? text('TEXT_CART_SHARED_FOR', { shop: site.name, customer: customer.tradeName || customer.name })
         : text('TEXT_CART_SHARED', { shop: site.name }),
-      lines: lines.map(({ product: { name, sku, unitPrice }, quantity, options }) => ({
+      lines: lines.map(({ product: { name, fitmentText, sku, unitPrice }, quantity, options }) => ({
         quantity,
-        name,
+        name: fitmentText ? `${name} (${fitmentText})` : name,
         sku,
         options,
         total: unitPrice * quantity,

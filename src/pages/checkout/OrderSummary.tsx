@@ -10,6 +10,7 @@ import { CartSummary } from '@/widgets/cart/CartSummary';
 import { useCartTotals } from '@/widgets/cart/useCartTotals';
 import { useLineAmounts } from '@/widgets/cart/useLineAmounts';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
+import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './CheckoutPage.module.css';
 import { MisfitConsent } from './MisfitConsent';
 import { PlacementNote } from './PlacementNote';
@@ -48,6 +49,7 @@ const Content = memo(function Content() {
           <li key={key}>
             <span>
               {`${number(quantity)} × ${product.name}`}
+              <FitmentLine {...product} />
               {product.brand ? <small className={css.option}>{product.brand}</small> : null}
               {options.map(({ name, value }) => (
                 <small key={name} className={css.option}>{`${name}: ${value}`}</small>

@@ -118,6 +118,7 @@ function useSections(loadedProducts: readonly Product[], hasGone: boolean): { ti
     value: ({ stock: status, quantity }) => `${status} ${quantity}`,
     cell: (product) => <StockTag stock={product.stock} quantity={product.quantity} />,
   };
+  const vehicles: Row = { name: text('TEXT_FILTER_VEHICLE'), value: ({ fitmentText }) => fitmentText };
   const fit: Row = {
     name: text('TABLE_FIT'),
     value: ({ compatibility }) => (vehicle ? getFitment(compatibility, vehicle) : ''),
@@ -135,7 +136,7 @@ function useSections(loadedProducts: readonly Product[], hasGone: boolean): { ti
     { name: text('TABLE_SKU'), value: ({ sku }) => sku },
   ];
   return [
-    { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, ...facts] },
+    { title: '', rows: [price, ...(isSignedIn ? [stock] : []), fit, vehicles, ...facts] },
     ...listAttributeGroups(loadedProducts).map(({ group, names }) => ({
       title: term(group),
       rows: names.map((name) => ({

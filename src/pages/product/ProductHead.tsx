@@ -1,4 +1,5 @@
 import type { Product } from '@/erp/rows/product';
+import { splitName } from '@/erp/splitName';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
@@ -7,6 +8,7 @@ import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
 import { FitmentNotice } from './FitmentNotice';
+import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
 import { useRating } from './useRating';
@@ -25,7 +27,8 @@ export function ProductHead({ product, whole }: { product: Product; whole: boole
     <>
       <LateGallery name={name} images={images} zooms />
       <div className={css.facts}>
-        <h1>{name}</h1>
+        <h1>{splitName(name).what}</h1>
+        <FitmentLine {...product} />
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}
           <Link to={`${toUrl('product', { slug: product.slug })}#reviews`}>

@@ -46,6 +46,10 @@ export default function ProductPage() {
   return <PageSkeleton />;
 }
 
+/** Returns a title that no other product of the maker has: the part and its vehicles. */
+const getTitle = ({ name, fitmentText }: Product): string =>
+  fitmentText ? `${name} – ${fitmentText}` : name;
+
 /** Memoized: re-renders for its product only, not for another tab or a refresh. */
 const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   'use memo';
@@ -54,8 +58,8 @@ const ProductDetails = memo(function ProductDetails({ product }: { product: Prod
   const isBelowDue = useRenderBelowFold();
   const isWhole = useMedia('(width >= 700px)') || isBelowDue;
   return (
-    <Page title={product.name} description={product.excerpt} heading={false}>
-      <meta property="og:title" content={product.name} />
+    <Page title={getTitle(product)} description={product.excerpt} heading={false}>
+      <meta property="og:title" content={getTitle(product)} />
       {product.images[0] ? <meta property="og:image" content={getSharedImage(product.images[0])} /> : null}
       <ProductBreadcrumb product={product} />
       <div className={css.columns}>

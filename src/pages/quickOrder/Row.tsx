@@ -11,6 +11,7 @@ import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { FitTag } from '@/widgets/product/FitTag';
 import { CodeInput } from './CodeInput';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './QuickOrderPage.module.css';
 import { RowFix } from './RowFix';
 import { getRowStatusText } from './rowStatusText';
@@ -59,7 +60,9 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
           <div className={css.product}>
             <Picture src={candidate.images[0] ?? ''} alt="" size={32} />
             <div>
-              <Link to={toUrl('product', { slug: candidate.slug })}>{candidate.name}</Link>
+              <Link to={toUrl('product', { slug: candidate.slug })}>
+                <ProductName {...candidate} />
+              </Link>
               <small>
                 {[candidate.sku, candidate.brand?.name, candidate.partNumber].filter(Boolean).join(' · ')}
               </small>

@@ -15,6 +15,7 @@ import { AddToCart } from '@/widgets/product/AddToCart';
 import { FitTag } from '@/widgets/product/FitTag';
 import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './WishlistPage.module.css';
 
 /** Wishlist row with the saved data and today's; a discontinued product says so. */
@@ -36,7 +37,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
       <Picture src={item.images[0] ?? ''} alt="" size={96} />
       <div className={css.words}>
         <Link id={nameId} to={toUrl('product', { slug: item.slug })}>
-          {item.name}
+          <ProductName name={item.name} fitmentText={product?.fitmentText} />
         </Link>
         <small>{words.filter(Boolean).join(' · ')}</small>
         {product ? (

@@ -15,6 +15,7 @@ import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
 import { FitMark } from '../product/FitTag';
+import { ProductName } from '../product/FitmentLine';
 import css from './Cart.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export const CartLineRow = memo(function CartLineRow({
       <Picture src={product.image} alt="" size={88} />
       <div className={css.what}>
         <Link id={nameId} to={toUrl('product', { slug: product.slug })}>
-          {product.name}
+          <ProductName {...product} />
         </Link>
         <small>
           {product.brand ? <b>{product.brand}</b> : null} {text('TEXT_SKU', { sku: product.sku })}

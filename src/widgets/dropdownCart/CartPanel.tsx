@@ -16,6 +16,7 @@ import { useLineAmounts } from '../cart/useLineAmounts';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { UndoNote } from '../undo/UndoNote';
+import { ProductName } from '../product/FitmentLine';
 import css from './DropdownCart.module.css';
 
 /** Cart panel: lines with undo, totals, and links to cart and checkout. */
@@ -118,7 +119,7 @@ const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
       <Picture src={product.image} alt="" size={56} />
       <div>
         <Link to={toUrl('product', { slug: product.slug })} onClick={onGone}>
-          {product.name}
+          <ProductName {...product} />
         </Link>
         {product.brand ? <small>{product.brand}</small> : null}
         {options.map(({ name, value }) => (

@@ -7,6 +7,7 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
 import { FitTag } from '../product/FitTag';
+import { ProductName } from '../product/FitmentLine';
 import css from './Order.module.css';
 
 /** Ordered lines at the order's prices. */
@@ -35,7 +36,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <div className={css.part}>
                 <Picture src={line.image} alt="" size={40} />
                 <div>
-                  <Link to={toUrl('product', { slug: line.sku })}>{line.name || line.sku}</Link>
+                  <Link to={toUrl('product', { slug: line.sku })}>
+                    <LineName line={line} />
+                  </Link>
                   {line.options.map(({ name, value }) => (
                     <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
                   ))}
@@ -59,9 +62,18 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
+const useProduct = (sku: string) =>
+  useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
+
+/** The order's own name of the part, and the vehicles from today's catalogue. */
+function LineName({ line: { name, sku } }: { line: OrderLine }) {
+  const product = useProduct(sku);
+  return <ProductName name={name || sku} fitmentText={product?.fitmentText} />;
+}
+
 /** Brand, and fitment for the current vehicle, from today's catalogue; the order has neither. */
 function FromCatalogue({ sku }: { sku: string }) {
-  const product = useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
+  const product = useProduct(sku);
   return product ? (
     <>
       {product.brand ? <div className={css.muted}>{product.brand.name}</div> : null}

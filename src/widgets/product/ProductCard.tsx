@@ -11,6 +11,7 @@ import { FitTag } from './FitTag';
 import { Price } from './Price';
 import { ProductBadges } from './ProductBadges';
 import css from './ProductCard.module.css';
+import { ProductName } from './FitmentLine';
 import { ProductTools } from './ProductTools';
 import { StockTag } from './StockTag';
 
@@ -70,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
         <ProductCodes product={product} />
         <Heading className={css.name}>
           <Link to={to}>
-            <ProductName name={product.name} />
+            <ProductName {...product} />
           </Link>
         </Heading>
         {product.rating !== null ? (
@@ -95,20 +96,6 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
-
-/** Separates what a part is from the vehicles that it fits, which are a quiet line of their own. */
-const vehiclesMark = ' – ';
-
-function ProductName({ name }: { name: string }) {
-  const at = name.lastIndexOf(vehiclesMark);
-  if (at < 0) return name;
-  return (
-    <>
-      <span className={css.part}>{name.slice(0, at)}</span>
-      <span className={css.vehicles}>{name.slice(at)}</span>
-    </>
-  );
-}
 
 /** Brand, part number and sku; an upright card shows as many as its line has room for. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {

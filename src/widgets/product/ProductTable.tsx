@@ -14,6 +14,7 @@ import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
 import { usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
+import { ProductName } from './FitmentLine';
 import css from './ProductTable.module.css';
 import { ProductTools } from './ProductTools';
 import { QuickAdd } from './QuickAdd';
@@ -132,7 +133,9 @@ function Row({
         <div className={css.name}>
           <Picture src={product.images[0] ?? ''} alt="" size={32} />
           <span>
-            <Link to={toUrl('product', { slug: product.slug })}>{product.name}</Link>{' '}
+            <Link to={toUrl('product', { slug: product.slug })}>
+              <ProductName {...product} />
+            </Link>{' '}
             <ProductBadges badges={product.badges} />
           </span>
         </div>

@@ -14,6 +14,7 @@ import { Price, SignInForPrices } from '../product/Price';
 import { ProductFacts } from '../product/ProductFacts';
 import { ProductToggleButtons } from '../product/ProductToggleButtons';
 import { StockTag } from '../product/StockTag';
+import { FitmentLine } from '../product/FitmentLine';
 import css from './QuickView.module.css';
 
 const AddToCartForm = lazyPart(() => import('../product/AddToCartForm'));
@@ -34,6 +35,7 @@ export default function QuickView() {
       <div className={css.columns}>
         <LateGallery name={product.name} images={product.images} />
         <div className={css.facts}>
+          <FitmentLine {...product} />
           {product.rating !== null ? (
             <p className={css.tags}>
               <Rating value={product.rating} label={text('TEXT_RATING', { rating: product.rating })} />

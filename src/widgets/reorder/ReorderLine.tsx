@@ -10,6 +10,7 @@ import { Tag } from '@/ui/Tag';
 import { FitTag } from '../product/FitTag';
 import { PriceOnRequest } from '../product/Price';
 import { listChanges, type Change } from './changes';
+import { ProductName } from '../product/FitmentLine';
 import css from './Reorder.module.css';
 
 /** Reorder line with changes, quantity, today's price and a checkbox. */
@@ -34,7 +35,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
       <div className={css.what}>
         {part ? (
           <Link id={nameId} to={toUrl('product', { slug: part.slug })}>
-            {part.name}
+            <ProductName {...part} />
           </Link>
         ) : (
           <span id={nameId}>{line.name || line.sku}</span>

@@ -6,6 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
+import { FitmentLine } from '../product/FitmentLine';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
 
@@ -70,6 +71,7 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
       <div className={css.words}>
         <p className={css.name}>
           <HighlightedMatch query={query}>{name}</HighlightedMatch>
+          {product.fitmentText ? <FitmentLine {...product} /> : null}
         </p>
         <p className={css.numbers}>
           {brand ? <b>{brand.name}</b> : null}{' '}

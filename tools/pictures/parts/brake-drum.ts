@@ -7,6 +7,7 @@ const sizes = {
   'smooth-4': { outer: 112, deep: 58, holes: 4, bore: 30, finned: false },
   'finned-4': { outer: 118, deep: 64, holes: 4, bore: 29, finned: true },
   'finned-5': { outer: 146, deep: 84, holes: 5, bore: 54, finned: true },
+  'finned-6': { outer: 156, deep: 88, holes: 6, bore: 56, finned: true },
 };
 
 export const brakeDrum: Model<'brake-drum'> = (look) => {

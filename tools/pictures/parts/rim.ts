@@ -51,6 +51,7 @@ const lugs = (count: number, circle: number, y: number): Group =>
   );
 
 function spoked(
+  studs: number,
   count: number,
   narrow: number,
   broad: number,
@@ -117,11 +118,11 @@ function spoked(
     put(rod(31, 8, coat, { bevel: 3 }), [0, top + 8, 0]),
     put(rod(26, 2, chrome, { bevel: 1 }), [0, top + 15, 0]),
     put(rod(23, 2.4, blackPlastic, { bevel: 0.8 }), [0, top + 15.4, 0]),
-    lugs(5, 54, top + 19.5),
+    lugs(studs, 54, top + 19.5),
   );
 }
 
-function steelFace(coat: Parameters<typeof turned>[1]): Group {
+function steelFace(studs: number, coat: Parameters<typeof turned>[1]): Group {
   const windows = holesAround(12, radius - 46, 13, 15);
   return group(
     put(lyingPlate(disc(radius - 22), 6, coat, { holes: [hole(92), ...windows], bevel: 2 }), [
@@ -143,7 +144,7 @@ function steelFace(coat: Parameters<typeof turned>[1]): Group {
       coat,
       { closed: true, bevel: 3 },
     ),
-    put(lyingPlate(disc(70), 5, coat, { holes: [hole(30), ...holesAround(5, 50, 7.5, 90)], bevel: 1 }), [
+    put(lyingPlate(disc(70), 5, coat, { holes: [hole(30), ...holesAround(studs, 50, 7.5, 90)], bevel: 1 }), [
       0,
       wide - 69,
       0,
@@ -165,13 +166,15 @@ export const rim: Model<'rim'> = (look) => {
   const silver = bodyPaint('#b9bcbf', 0.75);
   const black = paint('#141516', 0.9);
   const steelBlack = paint('#1a1b1d', 0.35);
-  const face =
-    look === 'five-spoke'
-      ? spoked(5, 22, 40, silver, silver)
-      : look === 'multi-spoke-black'
-        ? spoked(10, 8, 15, black, smoothAluminium)
-        : steelFace(steelBlack);
-  const coat = look === 'five-spoke' ? silver : look === 'steel' ? steelBlack : black;
+  const studs = Number(/\d$/.exec(look)?.[0] ?? 5);
+  const isSteel = look.startsWith('steel');
+  const isSilver = look.startsWith('five-spoke');
+  const face = isSteel
+    ? steelFace(studs, steelBlack)
+    : isSilver
+      ? spoked(studs, 5, 22, 40, silver, silver)
+      : spoked(studs, 10, 8, 15, black, smoothAluminium);
+  const coat = isSilver ? silver : isSteel ? steelBlack : black;
   const valve = put(
     group(rod(5, 26, rubber), put(rod(3.6, 10, blackPlastic), [0, 26, 0])),
     [0, wide - 40, radius - 24],

@@ -221,7 +221,7 @@ export const electrical: readonly PartGroup[] = [
         sku: 'ELE-SE-4432',
         name: 'Sensor de flujo de aire (MAF)',
         brand: 'haruvex',
-        look: { kind: 'sensor', look: 'pressure' },
+        look: null,
         price: 4890,
         fits: 'Sentra 2007-2019 / X-Trail 2005-2022 / Frontier 2016-2025 [QR25DE]',
         attributes: { Conector: '5 pines', Tipo: 'Hilo caliente' },

@@ -319,7 +319,7 @@ export const engine: readonly PartGroup[] = [
         sku: 'MOT-BM-2635',
         name: 'Hueso de motor',
         brand: 'rodelquo',
-        look: { kind: 'control-arm', look: 'straight' },
+        look: null,
         price: 1670,
         fits: 'Sandero / Logan / Duster 2012-2020',
         attributes: { Posición: 'Inferior', Tipo: 'Biela de reacción' },

@@ -23,7 +23,7 @@ export const maintenance: readonly PartGroup[] = [
         brand: 'orvantis',
         look: { kind: 'oil-filter', look: 'white' },
         price: 540,
-        fits: 'Aveo / Sail',
+        fits: 'Aveo / Sail / Spark',
         attributes: { Rosca: '3/4-16 UNF', Altura: '80 mm', Filtración: '15 µm' },
         excerpt: 'Medio sintético para cambios de 10.000 km con aceite sintético.',
         family: 'aveo-oil-filter',

@@ -28,7 +28,7 @@ export const wear: readonly PartGroup[] = [
         brand: 'andivor',
         look: { kind: 'brake-pads', look: 'semimetallic' },
         price: 1240,
-        fits: 'Aveo',
+        fits: 'Aveo / Sail 2011-2019',
         attributes: {
           Posición: 'Delantera',
           Material: 'Semimetálica',
@@ -119,7 +119,7 @@ export const wear: readonly PartGroup[] = [
         sku: 'FRE-TB-5245',
         name: 'Tambor de freno posterior',
         brand: 'andivor',
-        look: { kind: 'brake-drum', look: 'finned-5' },
+        look: { kind: 'brake-drum', look: 'finned-6' },
         price: 5480,
         fits: 'D-Max',
         attributes: { Posición: 'Posterior', Diámetro: '295 mm', Huecos: '6' },

@@ -306,7 +306,7 @@ const halogenBulbs = [
   ['Foco halógeno H7 luz blanca 55 W', 'h7', 'H7', '55 W', 390],
   ['Foco de stop P21W (caja de 10)', 'stop', 'BA15s', '21 W', 420],
   ['Foco ámbar PY21W (caja de 10)', 'stop', 'BAU15s', '21 W', 520],
-  ['Foco LED de stop P21/5W (par)', 'stop', 'BAY15d', '3 W', 690],
+  ['Foco LED de stop P21/5W (par)', null, 'BAY15d', '3 W', 690],
 ] as const;
 
 const fuses = [
@@ -360,7 +360,7 @@ const bulbs: Template[] = [
       fits: 'all',
       attributes: { Base: base, Potencia: power, Voltaje: '12 V' },
       price,
-      look: { kind: 'bulb', look },
+      look: look && { kind: 'bulb', look },
     }),
   ),
   createMeasureTemplate(
@@ -453,7 +453,7 @@ const switches: Template[] = [
       fits,
       attributes: { Voltaje: '12 V', Conector: random.pick(['2 pines', '4 pines']), Rosca: 'M12 × 1,0' },
       price: 480 + random.between(0, 12) * 30,
-      look: { kind: 'relay', look: 'switch' },
+      look: null,
     }),
   ),
 ];

@@ -7,16 +7,17 @@ import type { Body, Engine, Size } from './vehicles';
 
 /** Description of a part that all its makers share; a brand makes it a product. */
 export interface Draft {
-  /** Without the models: they are added from `fits`. */
+  /** Kind of part; what tells it from its neighbours is added from the attributes (names.ts). */
   name: string;
   /** As in `Part.fits`. */
   fits: string;
   attributes: Record<string, string>;
   /** Price of an average maker; level 1, without IVA. */
   price: Cents;
-  look: Look;
+  /** null: it looks like none of them, and shows its maker's box. */
+  look: Look | null;
   options?: OptionGroupRow[];
-  /** It goes by its measure: the vehicles it fits are too many for its name. */
+  /** It goes by its measure, and fits what has that measure. */
   byMeasure?: boolean;
 }
 

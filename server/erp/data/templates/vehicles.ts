@@ -1,4 +1,4 @@
-import { nameOf } from '../fitment';
+import { getCommonName } from '../../../shop/fitmentText';
 import { lines } from '../../../shop/data/vehicles';
 
 export type Size = 'city' | 'small' | 'medium' | 'suv' | 'pickup';
@@ -173,7 +173,7 @@ export const engines: readonly Engine[] = engineRows.map(
 
 const litresOf = (engine: string): number => Number(/^(\d\.\d) L/.exec(engine)?.[1] ?? 0);
 
-const sizeOf = (litres: number): Size => {
+export const getSizeOf = (litres: number): Size => {
   if (litres <= 1.2) return 'city';
   if (litres <= 1.6) return 'small';
   if (litres <= 2) return 'medium';
@@ -185,10 +185,10 @@ const tyres = { city: '165/65 R14', small: '185/65 R15', medium: '205/55 R16', s
 /** One body for every line the shop knows, roughly measured: for catalogues as large as a load test wants. */
 export function listBodies(): Body[] {
   const all = lines.map((line): Body => {
-    const size = sizeOf(litresOf(line.engine));
+    const size = getSizeOf(litresOf(line.engine));
     const tyre = size === 'pickup' ? '265/65 R17' : tyres[size];
     const studs = size === 'pickup' ? 6 : size === 'city' || size === 'small' ? 4 : 5;
-    const name = nameOf(line);
+    const name = getCommonName(line);
     return { fits: `${name} ${line.from}-${line.to}`, size, studs, tyre, wipers: [22, 16] };
   });
   return [...new Map(all.map((body) => [body.fits, body])).values()];
@@ -200,7 +200,7 @@ export const listEngines = (): Engine[] =>
     .filter(({ engine }) => litresOf(engine) > 0)
     .map((line): Engine => {
       const litres = litresOf(line.engine);
-      const name = nameOf(line);
+      const name = getCommonName(line);
       return {
         fits: `${name} ${line.from}-${line.to} [${line.engine}]`,
         called: `${litres.toFixed(1)} ${line.engine.split(' ').at(-1)}`,

@@ -1,3 +1,4 @@
+import type { Look } from '../looks';
 import { side } from '../options';
 import { makers } from './makers';
 import { pickBySize, createBodyTemplate, formatMillimetres, type Draft, type Template } from './template';
@@ -682,6 +683,19 @@ const tyres: Template[] = [
   ),
 ];
 
+/** Looks of rims by the number of their holes; others have no picture. */
+const rimLooks = {
+  'five-spoke': { 5: 'five-spoke', 6: 'five-spoke-6' },
+  'multi-spoke-black': { 4: 'multi-spoke-black-4', 5: 'multi-spoke-black' },
+  steel: { 4: 'steel-4', 5: 'steel' },
+} as const;
+
+function lookOfRim(look: keyof typeof rimLooks, studs: string): Look | null {
+  const known: Partial<Record<string, Extract<Look, { kind: 'rim' }>['look']>> = rimLooks[look];
+  const own = known[studs];
+  return own ? { kind: 'rim', look: own } : null;
+}
+
 const rim = (
   name: string,
   look: 'five-spoke' | 'multi-spoke-black' | 'steel',
@@ -713,7 +727,7 @@ const rim = (
           ],
         },
         price: price + (Number(inches) - 13) * 720,
-        look: { kind: 'rim' as const, look },
+        look: lookOfRim(look, studs),
         byMeasure: true,
       };
     });

@@ -14,6 +14,7 @@ import { Price } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
 import { useShelfNearViewport } from '@/widgets/product/useNearShelf';
 import { getEquivalents, getRelatedQuery } from '../relatedShelf';
+import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './Panels.module.css';
 
 /** Cross-reference numbers, and the shop's products that have one of them. */
@@ -72,7 +73,9 @@ function AnalogousTable({ products }: { products: readonly Product[] }) {
               <span className={css.partWords}>
                 <Picture src={product.images[0] ?? ''} alt="" size={48} />
                 <span>
-                  <Link to={toUrl('product', { slug: product.slug })}>{product.name}</Link>
+                  <Link to={toUrl('product', { slug: product.slug })}>
+                    <ProductName {...product} />
+                  </Link>
                   <small>{[product.sku, product.brand?.name].filter(Boolean).join(' · ')}</small>
                 </span>
               </span>
