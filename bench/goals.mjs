@@ -21,9 +21,9 @@ const ofPage = ({ id, name }) => [
 ];
 
 /** At the machine's own speed, and throttled four times. */
-const atBothSpeeds = (id, name, most, mostSlow) => [
+const atBothSpeeds = (id, name, most, maxSlow) => [
   { id: `${id}.1`, name, unit: 'ms', most },
-  { id: `${id}.4`, name: `${name}, 4 × slower`, unit: 'ms', most: mostSlow },
+  { id: `${id}.4`, name: `${name}, 4 × slower`, unit: 'ms', most: maxSlow },
 ];
 
 /** By part, in the order of measurement. */

@@ -25,7 +25,7 @@ const folder = path.join(import.meta.dirname, '../.cache/lighthouse');
 
 /** Lighthouse occasionally loses a trace of any page and returns nothing: the run is repeated. */
 const lostTraces = ['NO_NAVSTART', 'NO_FCP', 'NO_LCP', 'NO_TRACING_STARTED'];
-const mostLost = 3;
+const maxLost = 3;
 
 /** @returns Lighthouse's report, stored in .cache/lighthouse under the name */
 async function reportOf(url, name, lost = 0) {
@@ -46,7 +46,7 @@ async function reportOf(url, name, lost = 0) {
   const code = await new Promise((done) => run.once('exit', done));
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   const fault = report?.runtimeError?.code;
-  if (lostTraces.includes(fault) && lost < mostLost) return reportOf(url, name, lost + 1);
+  if (lostTraces.includes(fault) && lost < maxLost) return reportOf(url, name, lost + 1);
   if (code !== 0 || fault || !report) throw new Error(`Lighthouse ended with ${fault ?? code} for ${url}`);
   return report;
 }

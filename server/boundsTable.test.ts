@@ -75,7 +75,7 @@ interface Cost {
 }
 
 /** The least is the request's own cost: other work on the machine only adds to it. */
-const leastOf = (costs: readonly Cost[]): number => Math.min(...costs.map(({ cpuMs }) => cpuMs));
+const minOf = (costs: readonly Cost[]): number => Math.min(...costs.map(({ cpuMs }) => cpuMs));
 
 /** Nanoseconds that the thread of a process's event loop has computed: what keeps everybody else waiting. */
 const readCpuNs = (pid: number): number =>
@@ -219,7 +219,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     while (costs.length < 7)
       costs.push(await measure('customer', { method: 'POST', url: '/api/shop/orders', body }));
     expect(costs[0]?.status).toBe(413);
-    expect(leastOf(costs)).toBeLessThan(most.refusedCpuMs);
+    expect(minOf(costs)).toBeLessThan(most.refusedCpuMs);
     expect(costs[0]?.answer.length).toBeLessThan(most.problemBytes);
   });
 
@@ -229,7 +229,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
       for (const [at, request] of refused.entries()) {
         const costs: Cost[] = [];
         while (costs.length < 5) costs.push(await measure(sender, request));
-        const cpuMs = leastOf(costs);
+        const cpuMs = minOf(costs);
         const { status, answer } = costs[0] as Cost;
         if (status !== request.status || cpuMs > most.refusedCpuMs || answer.length > most.problemBytes)
           faults.push({ route, at, status, cpuMs, bytes: answer.length });
@@ -243,7 +243,7 @@ describeInDeepRun('the built service, in a process of its own', () => {
     for (const { route, sender, largest, accepted, hashes } of listBounds(known)) {
       const costs: Cost[] = [];
       while (costs.length < 9) costs.push(await measure(sender, accepted));
-      const cpuMs = leastOf(costs);
+      const cpuMs = minOf(costs);
       const erpCalls = Math.max(...costs.map((cost) => cost.erpCalls));
       const memoryMb = Math.max(...costs.map((cost) => cost.memoryMb));
       const [{ status, answer }] = costs.slice(-1) as [Cost];

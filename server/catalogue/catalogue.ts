@@ -76,7 +76,7 @@ export interface FoundVehicleParts {
 }
 
 /** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
-const leastNumber = 6;
+const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
@@ -158,7 +158,7 @@ export function makeCatalogue({
     }
     const hits = await findNumbers(db, numbers);
     const longest = hits
-      .filter(({ key }) => key === whole || key.length >= leastNumber || (isNumber && terms.length === 0))
+      .filter(({ key }) => key === whole || key.length >= minNumber || (isNumber && terms.length === 0))
       .reduce((most, { key }) => Math.max(most, key.length), 0);
     if (longest > 0) return toSkus(hits.filter(({ key }) => key.length === longest));
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;

@@ -22,7 +22,7 @@ import { makeCatalogueSync } from './sync';
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-const mostProblemsTold = 20;
+const maxProblemsTold = 20;
 const timeoutMs = 20_000;
 
 async function tellStatus(database: LazyDatabase): Promise<void> {
@@ -52,8 +52,8 @@ async function sync(database: LazyDatabase, { erp, erpProducts }: Config): Promi
 
 async function importFrom(database: LazyDatabase, file: string): Promise<void> {
   const { products, problems } = readCatalogueFile(readFileSync(file, 'utf8'), getFileKind(file));
-  for (const { line, reason } of problems.slice(0, mostProblemsTold)) say(`line ${line}: ${reason}`);
-  if (problems.length > mostProblemsTold) say(`… ${problems.length - mostProblemsTold} more`);
+  for (const { line, reason } of problems.slice(0, maxProblemsTold)) say(`line ${line}: ${reason}`);
+  if (problems.length > maxProblemsTold) say(`… ${problems.length - maxProblemsTold} more`);
   const written = await importProducts(await database.get(), products);
   say(`${products.length} products read, ${problems.length} lines left out: ${JSON.stringify(written)}`);
   if (problems.length > 0) process.exitCode = 1;

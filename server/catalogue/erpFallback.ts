@@ -3,7 +3,7 @@ import type { CatalogCache } from '../gateway/catalogCache';
 import { ErpFault, maxRowsPerCall } from '../gateway/erpClient';
 import type { Plan } from './question';
 
-const mostCalls = 4;
+const maxCalls = 4;
 
 /** Words to ask with: as they are called in names, and as they were typed. */
 export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
@@ -20,7 +20,7 @@ export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
     ...(terms.length === 0 && car ? [car.label] : []),
     ...(terms.length === 0 && !car ? [text] : []),
   ];
-  return [...new Set(asked.map((words) => words.trim()).filter(Boolean))].slice(0, mostCalls);
+  return [...new Set(asked.map((words) => words.trim()).filter(Boolean))].slice(0, maxCalls);
 }
 
 export type AskErpFor = (plan: Plan, category: string | null) => Promise<void>;

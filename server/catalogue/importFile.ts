@@ -15,7 +15,7 @@ export interface ReadFile {
   problems: LineProblem[];
 }
 
-const mostLines = 500_000;
+const maxLines = 500_000;
 const numbers = new Set([
   'id',
   'precio',
@@ -64,7 +64,7 @@ function readRow(line: number, make: () => unknown, read: ReadFile): void {
 export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile {
   const read: ReadFile = { products: [], problems: [] };
   if (kind === 'jsonl') {
-    const lines = text.split('\n', mostLines);
+    const lines = text.split('\n', maxLines);
     lines.forEach((line, at) => {
       if (line.trim() !== '') readRow(at + 1, () => JSON.parse(line) as unknown, read);
     });
@@ -73,7 +73,7 @@ export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile
   const { data } = csv.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: true,
-    preview: mostLines,
+    preview: maxLines,
   });
   data.forEach((cells, at) => {
     readRow(

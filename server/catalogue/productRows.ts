@@ -9,9 +9,9 @@ import { toNumberKey } from './words';
 /** Kept of each row: some more than are shown, as a product may be withdrawn. */
 export const keptInRow = 32;
 /** Vehicles of a product that others are compared by. */
-const mostVehicles = 60;
+const maxVehicles = 60;
 /** The best liked of a category whose vehicles are compared. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 /** Writes which products a row has, in their order; an unchanged one is left alone. */
 export async function writeProductRow(
@@ -80,7 +80,7 @@ export async function findRelatedProducts(
         where numbers.key = any(${toTextArray(own.equivalents.map(toNumberKey))}))
       order by p.liked desc, p.sku limit ${limit}`,
   );
-  const vehicles = (own.vehicles ?? []).slice(0, mostVehicles).map((id) => `'${toVehicleLexeme(id)}'`);
+  const vehicles = (own.vehicles ?? []).slice(0, maxVehicles).map((id) => `'${toVehicleLexeme(id)}'`);
   const fitsAlike =
     vehicles.length === 0 ? sql`` : sql`(beside.find @@ ${vehicles.join(' | ')}::tsquery)::integer desc, `;
   const beside = await runQuery<{ product: ListedProduct }>(
@@ -90,7 +90,7 @@ export async function findRelatedProducts(
         select p.sku, p.find, p.liked from ${catalogueProducts} as p
         where p.categories @> array[${own.category}]::text[]
           and p.sku <> all(${toTextArray([sku, ...replacing.map((other) => other.sku)])})
-        order by p.liked desc, p.sku limit ${mostCompared}) as beside
+        order by p.liked desc, p.sku limit ${maxCompared}) as beside
       join ${catalogueProducts} as p using (sku)
       order by ${fitsAlike}beside.liked desc, p.sku limit ${limit}`,
   );

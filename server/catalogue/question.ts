@@ -62,8 +62,8 @@ export interface PlanOptions {
   keepsUnknown?: boolean;
 }
 
-const mostTokens = 24;
-const mostNumbers = 60;
+const maxTokens = 24;
+const maxNumbers = 60;
 const longestSpan = 5;
 /** From so many words on, a question is a sentence. */
 const sentenceWords = 4;
@@ -82,7 +82,7 @@ function numbersIn(tokens: readonly Token[]): string[] {
       const key = toNumberKey(typed);
       if (key.length >= 4 && key.length <= 40 && hasDigit(typed)) keys.add(key);
     }
-  return [...keys].slice(0, mostNumbers);
+  return [...keys].slice(0, maxNumbers);
 }
 
 const meantBy = (synonym: Synonym): Alternative[] => synonym.meant.map((words) => words.map(toStem));
@@ -174,7 +174,7 @@ const isSame = (one: string, other: string): boolean =>
   toSingular(one) === other || toStem(one) === toStem(other);
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
-  const tokens = readTokens(text).slice(0, mostTokens);
+  const tokens = readTokens(text).slice(0, maxTokens);
   const page = findPage(text);
   const told = tokens.filter(({ word }) => !isFiller(word));
   const telling = told.length > 0 ? told : tokens;

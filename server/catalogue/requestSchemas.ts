@@ -1,7 +1,7 @@
 /** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
 import { maxSkuLength } from '@/shared/codeSpelling';
 import * as v from 'valibot';
-import { listSorts, longestSearch, mostPerPage, mostSkus } from '@/shop/catalogueSchemas';
+import { listSorts, longestSearch, maxPerPage, maxSkus } from '@/shop/catalogueSchemas';
 
 const search = v.optional(
   v.pipe(
@@ -57,7 +57,7 @@ export const listQuery = v.object({
   search,
   category: categorySlug,
   page: number(100_000, '1'),
-  limit: number(mostPerPage, '16'),
+  limit: number(maxPerPage, '16'),
   sort: v.optional(v.picklist(listSorts), 'default'),
   brand: brands,
   stock: among(['in-stock', 'on-backorder', 'out-of-stock']),
@@ -92,7 +92,7 @@ export const skusQuery = v.object({
   sku: v.pipe(
     v.union([v.string(), v.array(v.string())]),
     v.transform((skus) => [skus].flat()),
-    v.maxLength(mostSkus),
+    v.maxLength(maxSkus),
     v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
   ),
 });

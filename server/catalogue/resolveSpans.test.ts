@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { mostSpans, resolvedSchema, type Resolved } from '@/shop/catalogueSchemas';
+import { maxSpans, resolvedSchema, type Resolved } from '@/shop/catalogueSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makeProducts } from '../erp/data/products';
 import type { EmbeddedErp } from '../erp/embeddedErp';
@@ -78,7 +78,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     const guest = await startAsGuest(app);
     expect(readProblem(await post(guest, ['A-1']))).toMatchObject({ status: 401 });
     for (const spans of [
-      Array.from({ length: mostSpans + 1 }, (_, at) => `A-${at}`),
+      Array.from({ length: maxSpans + 1 }, (_, at) => `A-${at}`),
       ['A'.repeat(61)],
       [''],
       'A-1',
@@ -90,7 +90,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     const skus = makeProducts(1200)
       .map(({ sku }) => sku)
       .slice(0, 500);
-    const spans = [...skus, ...Array.from({ length: mostSpans - 500 }, (_, at) => `ZZZ-${at}`)];
+    const spans = [...skus, ...Array.from({ length: maxSpans - 500 }, (_, at) => `ZZZ-${at}`)];
     const { parts, products } = await resolveAt(customer, spans);
     expect(parts.map(({ skus: [sku] }) => sku)).toEqual(skus);
     expect(products).toHaveLength(500);

@@ -17,12 +17,12 @@ import { catalogueProducts } from './tables';
 import { toNumberKey } from './words';
 
 /** Parts of one text at most: more are no help to choose from. */
-const mostParts = 20;
+const maxParts = 20;
 /** Texts that the ERP is asked about in one request, while the catalogue is not whole. */
-export const mostAskedOfErp = 40;
+export const maxAskedOfErp = 40;
 const askedAtOnce = 6;
 const rowsPerQuestion = 20;
-const leastInFamily = 4;
+const minInFamily = 4;
 const skuRow = v.object({ codigo: v.string() });
 /** Prices are waited for so long: those of a slow ERP are asked for after. */
 const pricesWithinMs = 700;
@@ -69,7 +69,7 @@ const toKnown = (
 
 /** Returns the catalogue's products of each key. */
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, Known[]>> {
-  const hits = await findManyNumbers(db, keys, mostParts);
+  const hits = await findManyNumbers(db, keys, maxParts);
   const skus = [...new Set(hits.map(({ sku }) => sku))];
   const { sku, content, vehicles } = catalogueProducts;
   const rows =
@@ -107,7 +107,7 @@ function listFamilies(skus: readonly string[]): string[] {
     const family = /^\D{3,}/.exec(sku)?.[0];
     if (family !== undefined) counts.set(family, (counts.get(family) ?? 0) + 1);
   }
-  return [...counts].flatMap(([family, count]) => (count >= leastInFamily ? [family] : []));
+  return [...counts].flatMap(([family, count]) => (count >= minInFamily ? [family] : []));
 }
 
 export function makeResolveSpans({ database, memory, getAvailability, isFilled }: ResolveOptions) {
@@ -192,7 +192,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     const candidates = new Map(asked.map((span) => [span, byKey.get(keys.get(span) ?? '') ?? []]));
     if (!isWhole) {
       const left = asked.filter((span) => isLikelyCode(span) && !matchSpan(span, candidates.get(span) ?? []));
-      const brought = await askErp(left.slice(0, mostAskedOfErp), level, asking);
+      const brought = await askErp(left.slice(0, maxAskedOfErp), level, asking);
       for (const [span, parts] of brought) candidates.set(span, parts);
     }
     const products = new Map<string, Known>();

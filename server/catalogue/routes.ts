@@ -13,7 +13,7 @@ import type {
   Understood,
   VehicleParts,
 } from '@/shop/catalogueSchemas';
-import { mostInRow, nothingUnderstood } from '@/shop/catalogueSchemas';
+import { maxInRow, nothingUnderstood } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../gateway/accessTable';
 import type { CatalogCache } from '../gateway/catalogCache';
@@ -282,13 +282,13 @@ export function registerCatalogueRoutes(
   });
 
   on('GET /product-rows', async ({ query }): Promise<ProductRow> => {
-    const found = await catalogue.findRow(query, mostInRow).catch((error: unknown) => {
+    const found = await catalogue.findRow(query, maxInRow).catch((error: unknown) => {
       if (!isWithoutDatabase(error)) throw error;
       onFault(error);
       return null;
     });
     if (found) return { products: found.products.map(toListed), ...toAge(found) };
-    const fields = { nivelComercial: listLevel, limit: mostInRow };
+    const fields = { nivelComercial: listLevel, limit: maxInRow };
     const { rows, asOf } =
       query.kind === 'related'
         ? await recall('getProductos', { ...fields, search: query.sku })

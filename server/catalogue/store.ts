@@ -129,7 +129,7 @@ const hashOf = (product: Product, naming: Naming): string => {
 };
 
 /** Longer than this a statement would hold others up: the embedded database answers one at a time. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 export interface Written {
   added: number;
@@ -156,8 +156,8 @@ export async function writeProducts(
   /** The rows before are written while the next ones are made: a fill takes as long as the slower of both. */
   let writing: Promise<unknown> = Promise.resolve();
   try {
-    for (let from = 0; from < skus.length; from += mostAtOnce) {
-      const batch = skus.slice(from, from + mostAtOnce);
+    for (let from = 0; from < skus.length; from += maxAtOnce) {
+      const batch = skus.slice(from, from + maxAtOnce);
       const { hash, prices, stock, sku } = catalogueProducts;
       const stored = new Map(
         (
@@ -456,7 +456,7 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
 export const findManyNumbers = (
   db: Database,
   keys: readonly string[],
-  mostPerKey: number,
+  maxPerKey: number,
 ): Promise<NumberHit[]> =>
   keys.length === 0
     ? Promise.resolve([])
@@ -465,7 +465,7 @@ export const findManyNumbers = (
         sql`
           select found.key, found.sku from unnest(${toTextArray(keys)}) as asked(key)
           cross join lateral (
-            select key, sku from ${catalogueNumbers} as numbers where numbers.key = asked.key order by sku limit ${mostPerKey}
+            select key, sku from ${catalogueNumbers} as numbers where numbers.key = asked.key order by sku limit ${maxPerKey}
           ) as found`,
       );
 

@@ -38,16 +38,16 @@ const mainLevel = 2;
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
 /** Categories that fail one after the other end a sweep: the ERP does not answer. */
-const mostFailuresInTurn = 3;
+const maxFailuresInTurn = 3;
 /** Missing products of an incomplete category that are asked for one by one. */
-const mostConfirmed = 50;
+const maxConfirmed = 50;
 /** More products than these, and than this share of all, are not withdrawn at once: an ERP that forgets them is ill. */
-const mostGoneAtOnce = 30;
-const mostGoneShare = 0.1;
+const maxGoneAtOnce = 30;
+const maxGoneShare = 0.1;
 /** After so long the ERP is believed. */
 const withheldMinutes = 60;
 /** Calls for one category, when it has more rows than one call brings. */
-const mostCallsPerCategory = 4_000;
+const maxCallsPerCategory = 4_000;
 
 export interface SweepReport extends Written {
   calls: number;
@@ -216,7 +216,7 @@ export function makeCatalogueSync({
         return true;
       } catch (error) {
         failuresInTurn += 1;
-        if (!(error instanceof ErpFault) || failuresInTurn >= mostFailuresInTurn) throw error;
+        if (!(error instanceof ErpFault) || failuresInTurn >= maxFailuresInTurn) throw error;
         if (!report.failed.includes(slug)) report.failed.push(slug);
         return false;
       }
@@ -335,7 +335,7 @@ export function makeCatalogueSync({
       ...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? '')),
     ];
     const byBeginning = async (beginning: string): Promise<void> => {
-      if (asked.has(beginning) || seen.size >= items || calls >= mostCallsPerCategory) return;
+      if (asked.has(beginning) || seen.size >= items || calls >= maxCallsPerCategory) return;
       asked.add(beginning);
       calls += 1;
       const products = await list({ category: slug, search: beginning });
@@ -362,7 +362,7 @@ export function makeCatalogueSync({
     const unseen = (await listSkusIn(db, slug)).filter((kept) => !seen.has(kept));
     const missing: string[] = [];
     // a list that is cut off leaves many out that are there
-    for (const sku of isComplete ? unseen : unseen.slice(0, mostConfirmed))
+    for (const sku of isComplete ? unseen : unseen.slice(0, maxConfirmed))
       if ((await askErp('getProducto', { nivelComercial: mainLevel, codigo: sku })).length === 0)
         missing.push(sku);
     return missing;
@@ -371,7 +371,7 @@ export function makeCatalogueSync({
   /** Whether so many products are gone at once that they are kept until the ERP says the same for a while. */
   async function mustWithhold(db: Database, gone: number): Promise<boolean> {
     const { products } = await readStatus(db);
-    if (gone <= Math.max(mostGoneAtOnce, products * mostGoneShare)) {
+    if (gone <= Math.max(maxGoneAtOnce, products * maxGoneShare)) {
       await endWithholding(db);
       return false;
     }

@@ -14,7 +14,7 @@ export interface WordCount {
 }
 
 /** How far a word may be from what was typed, by its length: a short one that is corrected becomes anything. */
-const mostEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
+const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
 /** Sounding the same is nearer than one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
@@ -74,9 +74,9 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     whole: string,
     candidates: Iterable<Candidate>,
     letters = whole.length,
-    mostCost = Infinity,
+    maxCost = Infinity,
   ): { word: string; cost: number } | null {
-    const most = mostEdits(letters);
+    const most = maxEdits(letters);
     const sound = toSound(word);
     const wholeSound = toSound(whole);
     let best: { word: string; cost: number; count: number } | null = null;
@@ -93,7 +93,7 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
       // a short word with another first letter is another word
       if (!isSameStart && typed.length <= shortWord && form.length <= shortWord) continue;
       const cost = Math.min(spelt, heard) + (isSameStart ? 0 : firstLetterCost);
-      if (cost > mostCost) continue;
+      if (cost > maxCost) continue;
       if (cost > Math.max(most, soundCost) + firstLetterCost) continue;
       if (Math.min(spelt, heard) > Math.max(most, soundCost) + soundCost / 2) continue;
       if (!best || cost < best.cost || (cost === best.cost && count > best.count))
@@ -132,8 +132,8 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
     correct: (stem: string, whole = stem, { isBesidePart = false } = {}) => {
       if (!isLetters(stem) || stem.length < 3 || !isPronounceable(stem)) return null;
       // a sentence that names its part loses little by a short word that is left out
-      const mostCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
-      return closest(stem, whole, partCandidates.values(), whole.length, mostCost);
+      const maxCost = isBesidePart && whole.length <= shortWord ? soundCost + firstLetterCost : Infinity;
+      return closest(stem, whole, partCandidates.values(), whole.length, maxCost);
     },
     /** Returns the word of a make or model that was most likely meant. */
     correctCar: (word: string) =>

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(400));
 const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
-const mostRows = 100;
+const maxRows = 100;
 /** More than the ERP gives is not an error: it gives what it gives. */
 const limit = v.optional(
   v.pipe(
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.transform((asked) => Math.min(asked, mostRows)),
+    v.transform((asked) => Math.min(asked, maxRows)),
   ),
-  mostRows,
+  maxRows,
 );
 const optionalText = v.optional(v.nullable(text, ''), '');
 const id = v.pipe(

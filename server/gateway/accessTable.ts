@@ -37,7 +37,7 @@ export const signedIn = ['customer', 'seller'] as const;
 
 const someText = v.pipe(v.string(), v.maxLength(400));
 const optional = <S extends v.GenericSchema>(shape: S): ClientField => ({ shape: v.nullish(shape) });
-const mostRows = 100;
+const maxRows = 100;
 
 const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
 /** May be empty: that is the ERP's to answer. */
@@ -52,7 +52,7 @@ const limit: ClientField = optional(
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.transform((asked) => Math.min(asked, mostRows)),
+    v.transform((asked) => Math.min(asked, maxRows)),
   ),
 );
 const kind: ClientField = { shape: v.picklist(['Destacados', 'New']) };

@@ -1,5 +1,5 @@
 /** ERP calls that one request may cost. */
-export const mostErpCalls = 64;
+export const maxErpCalls = 64;
 
 /** Counts the calls of one request. */
 export interface CallBudget {
@@ -7,7 +7,7 @@ export interface CallBudget {
   take(): boolean;
 }
 
-export function createCallBudget(calls = mostErpCalls): CallBudget {
+export function createCallBudget(calls = maxErpCalls): CallBudget {
   let left = calls;
   return {
     take: () => {

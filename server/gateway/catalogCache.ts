@@ -55,7 +55,7 @@ export interface CacheTtl {
 export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
 /** About 100 MB of rows. The longest unused go first. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
@@ -92,7 +92,7 @@ export function createCatalogCache(options: {
 }): CatalogCache {
   const { now, ages, onAnswer = () => undefined } = options;
   const known = new LRUCache<string, Known>({
-    maxSize: mostRows,
+    maxSize: maxRows,
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
   const underway = new Map<string, Underway>();

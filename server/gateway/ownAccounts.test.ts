@@ -450,8 +450,8 @@ it('a full queue refuses what comes next, and goes on with what waits', async ()
     await new Promise<void>((resolve) => release.push(resolve));
     return scryptSync(secret, salt, length, options);
   });
-  const mostInQueue = hashesAtOnce + maxPlaces;
-  const hashed = Array.from({ length: mostInQueue }, () => passwords.hash('secret'));
+  const maxInQueue = hashesAtOnce + maxPlaces;
+  const hashed = Array.from({ length: maxInQueue }, () => passwords.hash('secret'));
   await expect(passwords.hash('one more')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
   const all = Promise.all(hashed);
   let isDone = false;
@@ -460,7 +460,7 @@ it('a full queue refuses what comes next, and goes on with what waits', async ()
     release.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await all).toHaveLength(mostInQueue);
+  expect(await all).toHaveLength(maxInQueue);
 });
 
 it('a hash is right for the right password only, and so many at a time as leave a core to others', async () => {

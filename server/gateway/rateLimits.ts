@@ -91,7 +91,7 @@ const milliseconds = (count: number | SQL): SQL => sql`make_interval(secs => ${c
 
 /** Milliseconds during which a copy of the service does not ask the database again about a key that has to wait. */
 const rememberedMs = 5 * second;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** One of so many attempts sweeps out what is over. */
 const sweepEvery = 500;
 
@@ -99,7 +99,7 @@ export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
 
 export function makeRateLimitStore(database: LazyDatabase, secret: string) {
   /** Refused keys with the time (of this process) when their wait is over: a flood costs no queries. */
-  const refused = new LRUCache<string, number>({ max: mostRemembered, ttlAutopurge: false });
+  const refused = new LRUCache<string, number>({ max: maxRemembered, ttlAutopurge: false });
   let attemptsSinceSweep = 0;
 
   const hash = (key: string): string =>

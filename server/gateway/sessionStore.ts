@@ -27,7 +27,7 @@ const idleMs = 8 * 60 * minute;
 /** A replaced id is good for so long once the new one is used: what other tabs had already sent still comes with it. */
 const replacedMs = 30_000;
 /** Sessions of a list. */
-const mostListed = 50;
+const maxListed = 50;
 export const maxSessionMs = 30 * 24 * 60 * minute;
 
 const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -184,7 +184,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
         .from(sessions)
         .where(and(eq(sessions.accountCode, account.code), freshNow()))
         .orderBy(desc(lastSeenAt))
-        .limit(mostListed);
+        .limit(maxListed);
       // a session that chose a customer a moment ago has two ids
       const isFirst = ({ xsrf: one }: { xsrf: string }, at: number): boolean =>
         rows.findIndex((row) => row.xsrf === one) === at;

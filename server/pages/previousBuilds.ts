@@ -39,7 +39,7 @@ async function writeAtomically(file: string, write: (beside: string) => Promise<
 
 /**
  * Copies this build's hashed files beside those of previous builds, and deletes builds older than
- * `mostBuilds`. A build is identified by its file names, which are content hashes. Returns all names of this
+ * `maxBuilds`. A build is identified by its file names, which are content hashes. Returns all names of this
  * build.
  */
 export async function archiveBuild({ publicDir, keptDir }: BuildArchivePaths): Promise<Set<string>> {

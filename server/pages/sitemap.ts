@@ -17,7 +17,7 @@ import { escapeHtml } from './htmlTemplate';
 /** Addresses in a part; the format allows 50,000. */
 const partSize = 10_000;
 /** Vehicles in their one part: as many as the format allows. */
-const mostVehicles = 50_000;
+const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
 /** Search engines ask rarely: a part may be an hour old wherever it is kept. */
 const cacheControl = 'public, max-age=3600';
@@ -112,7 +112,7 @@ async function listVehicles(db: Database): Promise<Entry[]> {
   const all = await db.select(vehicleFields).from(vehicles).orderBy(desc(vehicles.year), vehicles.id);
   return [...indexBySlug(all)]
     .filter(([, vehicle]) => vehicle !== null && withParts.has(vehicle.id))
-    .slice(0, mostVehicles)
+    .slice(0, maxVehicles)
     .map(([slug]) => ({ path: toUrl('vehicle', { slug }) }));
 }
 

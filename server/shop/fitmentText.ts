@@ -25,7 +25,7 @@ function describeYears(years: ReadonlySet<number>): string {
 }
 
 /** Models that a line of text has room for. */
-const mostModels = 4;
+const maxModels = 4;
 
 /**
  * Returns the vehicles of a fitment list as one line, `Aveo 2006–2014 · Sail 2011–2019 · +3`: those with most model years
@@ -41,6 +41,6 @@ export function describeFitment(ids: readonly number[]): string {
     else byModel.set(name, new Set([getYear(id)]));
   }
   const models = [...byModel].map(([name, years]) => `${name} ${describeYears(years)}`);
-  const more = models.length - mostModels;
-  return more > 1 ? [...models.slice(0, mostModels), `+${more}`].join(' · ') : models.join(' · ');
+  const more = models.length - maxModels;
+  return more > 1 ? [...models.slice(0, maxModels), `+${more}`].join(' · ') : models.join(' · ');
 }

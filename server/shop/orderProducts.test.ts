@@ -12,7 +12,7 @@ import type { ErpRequestFn } from '../gateway/erpClient';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';
 import { customerEmail, makeApp, signInAt } from '../testing/service';
-import { makeReadOrderProducts, mostProductCalls } from './orderProducts';
+import { makeReadOrderProducts, maxProductCalls } from './orderProducts';
 
 jest.setTimeout(60_000);
 
@@ -69,7 +69,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     const { asked, read } = startReader(answerAs(7.77));
     const skus = products.slice(0, 1_000).map(({ sku }) => sku);
     const rows = await read(skus, level, here);
-    expect(asked.length).toBeLessThanOrEqual(mostProductCalls);
+    expect(asked.length).toBeLessThanOrEqual(maxProductCalls);
     expect([...rows.keys()].sort()).toEqual([...skus].sort());
     expect(new Set([...rows.values()].map((row) => row.precio_siniva))).toEqual(new Set([7.77]));
   });
@@ -77,11 +77,11 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
   it('are asked for one by one while they are few', async () => {
     const { asked, read } = startReader(answerAs(1));
     await read(
-      products.slice(0, mostProductCalls).map(({ sku }) => sku),
+      products.slice(0, maxProductCalls).map(({ sku }) => sku),
       level,
       here,
     );
-    expect(asked).toEqual(Array(mostProductCalls).fill('getProducto'));
+    expect(asked).toEqual(Array(maxProductCalls).fill('getProducto'));
   });
 
   it('beyond the calls are remembered ones, or the same order gets further when it is sent again', async () => {
@@ -89,10 +89,10 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     const { asked, read } = startReader((_call, { codigo }) => Promise.resolve([{ ...row, codigo }]));
     const skus = Array.from({ length: 100 }, (_, at) => `ZZZ-${at}`);
     await expect(read(skus, level, here)).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
-    expect(asked.length).toBeLessThanOrEqual(mostProductCalls);
+    expect(asked.length).toBeLessThanOrEqual(maxProductCalls);
     const before = asked.length;
     expect((await read(skus, level, here)).size).toBe(100);
-    expect(asked.length - before).toBeLessThanOrEqual(mostProductCalls);
+    expect(asked.length - before).toBeLessThanOrEqual(maxProductCalls);
   });
 
   it('are left out when the ERP has them no more, without a failing category', async () => {

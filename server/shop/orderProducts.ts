@@ -5,7 +5,7 @@ import { productRow } from '@/erp/rows/product';
 import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
 import { matchTexts } from '../db/matchTexts';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { createCallBudget, mostErpCalls, type CallBudget } from '../gateway/callBudget';
+import { createCallBudget, maxErpCalls, type CallBudget } from '../gateway/callBudget';
 import type { CatalogCache } from '../gateway/catalogCache';
 import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../gateway/erpClient';
 import { Problem } from '../problem';
@@ -15,7 +15,7 @@ import { fetchProduct } from './product';
 const askedAtOnce = 8;
 /** The delivery's branches and the credit's statement, besides the products. */
 const otherCalls = 2;
-export const mostProductCalls = mostErpCalls - otherCalls;
+export const maxProductCalls = maxErpCalls - otherCalls;
 
 const skuRow = v.object({ codigo: v.string() });
 
@@ -118,9 +118,9 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
   }
 
   return async (skus, level, signal) => {
-    const budget = createCallBudget(mostProductCalls);
+    const budget = createCallBudget(maxProductCalls);
     const rows =
-      skus.length > mostProductCalls
+      skus.length > maxProductCalls
         ? await askInBulk(skus, level, budget, signal)
         : new Map<string, OrderProductRow>();
     const isRemembered = (sku: string): boolean =>

@@ -3,7 +3,7 @@ import type { ErpCall } from '@/erp/client';
 import { sumTotals } from '@/shared/money';
 import { getToday } from '@/shared/time';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
-import { longestSearch, longestSpan, mostPerPage, mostSkus, mostSpans } from '@/shop/catalogueSchemas';
+import { longestSearch, longestSpan, maxPerPage, maxSkus, maxSpans } from '@/shop/catalogueSchemas';
 import { maxMessageLength } from '@/shop/contactRules';
 import { maxQuotationDays, maxQuotationLines, maxQuotationNotes } from '@/shop/quotationSchemas';
 import type { PlaceOrder } from '@/shop/schemas';
@@ -147,10 +147,10 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   },
   'GET /products': {
     sender: 'customer',
-    largest: `${longestSearch} letters, all filters, ${mostPerPage} rows`,
-    url: listOf({ limit: String(mostPerPage), brand: brands.join(), ...filters, vehicle: '10112' }),
+    largest: `${longestSearch} letters, all filters, ${maxPerPage} rows`,
+    url: listOf({ limit: String(maxPerPage), brand: brands.join(), ...filters, vehicle: '10112' }),
     beyond: [
-      { url: listOf({ limit: String(mostPerPage + 1) }) },
+      { url: listOf({ limit: String(maxPerPage + 1) }) },
       { url: listOf({ brand: [...brands, 'one'].join() }) },
       { url: listOf({ search: letters(longestSearch * 4 + 1) }) },
     ],
@@ -167,16 +167,16 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   },
   'GET /prices': {
     sender: 'customer',
-    largest: `${mostSkus} skus`,
-    url: `/prices?${list(mostSkus, (at) => query({ sku: pick(skus, at) })).join('&')}`,
-    beyond: [{ url: `/prices?${list(mostSkus + 1, (at) => query({ sku: pick(skus, at) })).join('&')}` }],
+    largest: `${maxSkus} skus`,
+    url: `/prices?${list(maxSkus, (at) => query({ sku: pick(skus, at) })).join('&')}`,
+    beyond: [{ url: `/prices?${list(maxSkus + 1, (at) => query({ sku: pick(skus, at) })).join('&')}` }],
   },
   'POST /catalogue/resolve': {
     sender: 'customer',
-    largest: `${mostSpans} texts`,
-    body: { spans: list(mostSpans, (at) => (at < skus.length ? pick(skus, at) : `FRE-${at}-${at * 7}`)) },
+    largest: `${maxSpans} texts`,
+    body: { spans: list(maxSpans, (at) => (at < skus.length ? pick(skus, at) : `FRE-${at}-${at * 7}`)) },
     beyond: [
-      { body: { spans: list(mostSpans + 1, () => 'A') } },
+      { body: { spans: list(maxSpans + 1, () => 'A') } },
       { body: { spans: [letters(longestSpan + 1)] } },
       { body: { spans: list(150_000, () => 1) } },
     ],

@@ -12,11 +12,11 @@ export { listedProductSchema, type ListedProduct } from './listedProduct';
 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
-export const mostPerPage = 48;
+export const maxPerPage = 48;
 /** Products of a row, as a carousel shows them. */
-export const mostInRow = 16;
-export const mostSkus = 60;
-export const mostSpans = 5_000;
+export const maxInRow = 16;
+export const maxSkus = 60;
+export const maxSpans = 5_000;
 export const longestSpan = 60;
 
 const count = v.pipe(v.number(), v.integer());
@@ -91,7 +91,7 @@ export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
 /** POST /catalogue/resolve: texts of which some may be codes. */
 export const resolveSchema = v.strictObject({
-  spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: mostSpans }),
+  spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: maxSpans }),
 });
 
 /** The parts that the texts name, at the level of whom the session buys for. */

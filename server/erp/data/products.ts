@@ -71,7 +71,7 @@ function groupOf(attribute: string): string {
 }
 
 /** Most pieces of a part that lie in a store: dear ones are few. */
-const mostPieces = (price: Cents): number => {
+const maxPieces = (price: Cents): number => {
   if (price < 1_500) return 200;
   if (price < 4_000) return 90;
   if (price < 8_000) return 36;
@@ -90,14 +90,14 @@ interface Odds {
   unpictured: number;
   /** Percent that have been reviewed. */
   reviewed: number;
-  mostReviews: number;
+  maxReviews: number;
 }
 
 const odds: Record<'byHand' | 'generated' | 'further', Odds> = {
-  byHand: { unpictured: 2, reviewed: 70, mostReviews: 48 },
-  generated: { unpictured: 1, reviewed: 40, mostReviews: 12 },
+  byHand: { unpictured: 2, reviewed: 70, maxReviews: 48 },
+  generated: { unpictured: 1, reviewed: 40, maxReviews: 12 },
   // beyond the demonstration's: its reviews are in a database, which knows nothing of them
-  further: { unpictured: 1, reviewed: 0, mostReviews: 0 },
+  further: { unpictured: 1, reviewed: 0, maxReviews: 0 },
 };
 
 /** Each category has one of its parts new and another in demand; an offer can fall on any. */
@@ -147,16 +147,16 @@ interface Place {
 }
 
 function productOf(part: Part, { category, position, count }: Place, kind: keyof typeof odds): ErpProduct {
-  const { unpictured, reviewed, mostReviews } = odds[kind];
+  const { unpictured, reviewed, maxReviews } = odds[kind];
   const id = Number(part.sku.split('-').at(-1));
   const random = createRandom(part.sku);
   // the order of the draws is part of the data: another would change stock and rating of every product
   const onSale = random.percent(14);
-  const reviews = random.percent(reviewed) ? random.between(1, mostReviews) : 0;
+  const reviews = random.percent(reviewed) ? random.between(1, maxReviews) : 0;
   const compatibility = getCompatibility(part.fits);
   const partNumber = kind === 'byHand' ? drawnPartNumber(part.brand, random) : partNumberOf(part.brand, id);
   const formerBasePrice = onSale ? Math.round((part.price * random.between(110, 135)) / 100) : null;
-  const stock = stockOf(part, kind === 'byHand' ? 200 : mostPieces(part.price), random);
+  const stock = stockOf(part, kind === 'byHand' ? 200 : maxPieces(part.price), random);
   const isPictured = !random.percent(unpictured);
   if (isPictured) random.percent(50);
   const family = createRandom(part.family ?? `${part.sku} numbers`);

@@ -3,7 +3,7 @@ import { readDecimal } from './number';
 import type { ReadValue } from './value';
 
 /** Cents that a number holds exactly, with room to add up: ten billion dollars. */
-const mostCents = 1_000_000_000_000;
+const maxCents = 1_000_000_000_000;
 
 /**
  * Reads an amount as cents, without floating point: more than two decimals are rounded once, half away from zero, by the
@@ -15,7 +15,7 @@ export const readCents: ReadValue<Cents> = (value, forgive) => {
   const { isNegative, whole, decimals } = decimal;
   if (/[1-9]/.test(decimals.slice(2))) forgive('more than two decimals');
   const size = Number(whole + decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1 : 0);
-  if (size > mostCents) return (forgive('out of range'), undefined);
+  if (size > maxCents) return (forgive('out of range'), undefined);
   return isNegative && size !== 0 ? -size : size;
 };
 

@@ -7,16 +7,16 @@ import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { getWordSuggestions, resolveCodes } from '@/shop/catalogue';
-import { longestSearch, mostSpans, type ResolvedProduct } from '@/shop/catalogueSchemas';
+import { longestSearch, maxSpans, type ResolvedProduct } from '@/shop/catalogueSchemas';
 import { findSimilar, getProductFamily, toCandidate, type Candidate, type Match } from './match';
 import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './quickOrderSlice';
 import type { FindSpan, Reading, SpanMatch } from './reading/types';
 
 const atATime = 6;
 /** While the catalogue is not whole, the ERP is asked about so many codes in one request. */
-const mostAskedOfErp = 40;
+const maxAskedOfErp = 40;
 /** Questions for words and for similar codes: a list of hundreds of unknown codes is another shop's. */
-const mostGuesses = 60;
+const maxGuesses = 60;
 
 /** Answers of the service about the texts that were asked. */
 class Answers {
@@ -46,7 +46,7 @@ class Answers {
   }
 }
 
-function* ask(answers: Answers, spans: readonly string[], size = mostSpans): SagaGenerator<void> {
+function* ask(answers: Answers, spans: readonly string[], size = maxSpans): SagaGenerator<void> {
   for (let from = 0; from < spans.length; from += size)
     answers.add(yield* call(resolveCodes, spans.slice(from, from + size)));
 }
@@ -105,7 +105,7 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
     yield* ask(answers, [...new Set(spans)]);
     if (answers.isCut) {
       const unknown = readAll().flatMap(({ kind, code }) => (kind === 'unknown' ? code : []));
-      yield* ask(answers, [...new Set(unknown)], mostAskedOfErp);
+      yield* ask(answers, [...new Set(unknown)], maxAskedOfErp);
     }
     const readings = readAll();
     yield* put(
@@ -171,7 +171,7 @@ function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGene
     if (kind === 'words') words.set(code, []);
     else if (family !== '') families.set(family, []);
   }
-  yield* mapConcurrent(atATime, [...words.keys()].slice(0, mostGuesses), function* (code) {
+  yield* mapConcurrent(atATime, [...words.keys()].slice(0, maxGuesses), function* (code) {
     const vehicle = yield* select(vehiclesSelectors.current);
     const { products } = yield* call(getWordSuggestions, code.slice(0, longestSearch), vehicle?.id ?? null);
     words.set(
@@ -179,7 +179,7 @@ function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGene
       products.map(({ sku }) => sku),
     );
   });
-  yield* mapConcurrent(atATime, [...families.keys()].slice(0, mostGuesses), function* (search) {
+  yield* mapConcurrent(atATime, [...families.keys()].slice(0, maxGuesses), function* (search) {
     const nivelComercial = yield* select(authSelectors.level);
     families.set(search, yield* call(getProductosFilter, { nivelComercial, search, limit: 30 }));
   });

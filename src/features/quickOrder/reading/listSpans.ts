@@ -1,10 +1,10 @@
 import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
 import { chatWords, endings, joining, requests } from '@/shared/orderVocabulary';
 
-const mostLetters = 40;
+const maxLetters = 40;
 /** In letters, with what stands between them. */
 export const longestSpan = 60;
-const mostWords = 6;
+const maxWords = 6;
 /** Longer words of letters alone are no piece of a code that is written with blanks. */
 const longestPiece = 5;
 
@@ -68,7 +68,7 @@ export const listSpans = remember((text: string): Span[] => {
     const letters = countSigns(token.text);
     if (
       (letters >= 3 || isShortCode(token.text)) &&
-      letters <= mostLetters &&
+      letters <= maxLetters &&
       token.text.length <= longestSpan &&
       !isDecimal(token.text) &&
       (hasDigit(token.text) || isShort)
@@ -78,7 +78,7 @@ export const listSpans = remember((text: string): Span[] => {
     if (!isPiece(token) && !mayBegin(token, tokens[from + 1], tokens[from + 2])) return;
     if (isDecimal(token.text)) return;
     let words = 1;
-    for (let to = from + 1; to < tokens.length && words < mostWords; to += 1) {
+    for (let to = from + 1; to < tokens.length && words < maxWords; to += 1) {
       const next = tokens[to];
       // a dash between blanks joins, too: FRE - PD - 1042
       if (next?.text === '-' && tokens[to + 1]?.isWord) continue;
@@ -87,7 +87,7 @@ export const listSpans = remember((text: string): Span[] => {
       words += 1;
       const joined = text.slice(token.start, next.end);
       const signs = countSigns(joined);
-      if (signs > mostLetters || joined.length > longestSpan) break;
+      if (signs > maxLetters || joined.length > longestSpan) break;
       if (signs >= 4 && hasDigit(joined) && !isLoose(tokens, from, to))
         spans.push({ text: joined, from, to: to + 1 });
     }

@@ -28,7 +28,7 @@ type Role = 'seated' | 'described' | 'open' | 'doubt';
 type Items = readonly Item[];
 
 /** Larger numbers beside a code, with a blank alone between them, may be anything. */
-const mostUnmarked = 999;
+const maxUnmarked = 999;
 /** Models that are called by a number. */
 const modelNumbers = new Set([206, 207, 208, 301, 306, 307, 308, 323, 405, 406, 407, 500, 626]);
 const openingSigns = new Set(['(', '[', '{']);
@@ -333,7 +333,7 @@ function hasSeatBehind(items: Items, at: number, codeAt: number, isAsked: boolea
       one.word === '>' ||
       [filler, openingSigns, closingSigns].some((signs) => signs.has(one.word)),
   );
-  const isPlain = item.value <= mostUnmarked || between.some(isSeparator);
+  const isPlain = item.value <= maxUnmarked || between.some(isSeparator);
   if (isFollowed && (isAsked || (isBeside && isPlain))) return true;
   const isBehindDash = previous?.word === '-' && previous.isSpaced && item.isSpaced;
   const isBehindSign = previous !== undefined && (isSeparator(previous) || isBehindDash);
@@ -347,7 +347,7 @@ function hasSeatBefore(items: Items, at: number, codeAt: number, isAsked: boolea
   const upTo = items.slice(at + 1, codeAt >= 0 ? codeAt : items.length);
   const isBeginning = items.slice(0, at).every((one) => one.type === 'sign' || isChat(one));
   const isFree = isBeginning || isAsked || (previous !== undefined && isSeparator(previous));
-  const isPlain = value <= mostUnmarked;
+  const isPlain = value <= maxUnmarked;
   const isDirect =
     codeAt >= 0 && upTo.every((one) => one.type === 'sign' || vocabulary.joining.has(one.word));
   if (isDirect && isFree && (isPlain || upTo.some(isSeparator))) return true;
