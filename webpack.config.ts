@@ -178,7 +178,7 @@ const browser = (mode: 'production' | 'development') => {
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
             chunks: 'async',
-            minChunks: 13,
+            minChunks: 14,
             name: 'main',
             enforce: true,
           },

@@ -91,28 +91,18 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
   v.maxLength(maxRecentProducts),
 );
 
-const search = v.pipe(v.string(), v.nonEmpty());
-/** A text alone is from before searches were kept by customer. */
-export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.pipe(
-  v.array(
-    v.union([
-      v.pipe(
-        search,
-        v.transform((text): CustomerSearches => ({ customer: '', texts: [text] })),
-      ),
-      v.object({ customer: v.string(), texts: v.pipe(v.array(search), v.maxLength(maxRecentSearches)) }),
-    ]),
+const searchTexts = v.array(v.pipe(v.string(), v.nonEmpty()));
+/** A list of texts is from before searches were kept by customer. */
+export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.union([
+  v.pipe(
+    v.array(v.object({ customer: v.string(), texts: v.pipe(searchTexts, v.maxLength(maxRecentSearches)) })),
+    v.maxLength(maxSearchers),
   ),
-  v.maxLength(maxSearchers),
-  v.transform((searches) => searches.reduce(joinSearches, [])),
-);
-
-function joinSearches(joined: CustomerSearches[], { customer, texts }: CustomerSearches): CustomerSearches[] {
-  const before = joined.find((one) => one.customer === customer);
-  if (!before) return [...joined, { customer, texts }];
-  const all = { customer, texts: [...before.texts, ...texts].slice(0, maxRecentSearches) };
-  return joined.map((one) => (one === before ? all : one));
-}
+  v.pipe(
+    searchTexts,
+    v.transform((texts) => [{ customer: '', texts: texts.slice(0, maxRecentSearches) }]),
+  ),
+]);
 
 export const recentCustomersSchema: v.GenericSchema<string[]> = v.pipe(
   v.array(v.string()),

@@ -287,7 +287,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
         exchanges,
         ...(isPart ? {} : { inputs, calls }),
         ids: ids.slice(first?.idsBefore ?? 0),
-        views,
+        ...(views.length > 0 ? { views } : {}),
         final: pausedAt ?? state,
       };
     },

@@ -3,6 +3,6 @@
  * vehicles. A name without a dash has none.
  */
 export function splitName(name: string): { what: string; vehicles: string } {
-  const at = name.search(/\s[–—]\s/);
-  return at < 0 ? { what: name, vehicles: '' } : { what: name.slice(0, at), vehicles: name.slice(at + 3) };
+  const [what = '', vehicles = ''] = name.split(/\s[–—]\s(.*)/s, 2);
+  return { what, vehicles };
 }

@@ -33,33 +33,28 @@ const without = (searches: readonly string[], text: string): string[] =>
   searches.filter((search) => foldAccents(search) !== foldAccents(text));
 
 const noSearches: string[] = [];
-const getSearches = ({ searches }: RecentState): string[] => searches[0]?.texts ?? noSearches;
+const getSearches = ({ searches: [served] }: RecentState): string[] => served?.texts ?? noSearches;
 
 /** Moves the searches of a customer to the front, where those to come join them. */
 function serve(state: RecentState, customer: string): void {
-  const [first] = state.searches;
-  if (first ? first.customer === customer : customer === '') return;
+  if ((state.searches[0]?.customer ?? '') === customer) return;
   const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };
   const others = state.searches.filter((one) => one.customer !== customer && one.texts.length > 0);
   state.searches = [own, ...others].slice(0, maxSearchers);
-}
-
-function setSearches(state: RecentState, texts: string[]): void {
-  const [{ customer } = { customer: '' }, ...others] = state.searches;
-  state.searches = [{ customer, texts }, ...others];
 }
 
 const slice = createSlice({
   name: 'recent',
   initialState,
   reducers: {
-    searchForgotten: (state, { payload }: PayloadAction<{ text: string }>) => {
-      if (getSearches(state).length > 0) setSearches(state, without(getSearches(state), payload.text));
+    searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
+      if (served) served.texts = without(served.texts, payload.text);
     },
     /** Those of the customer served now, or all that this browser holds. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
+      const [served] = state.searches;
       if (payload.ofAll) state.searches = [];
-      else setSearches(state, []);
+      else if (served) served.texts = [];
     },
     productsForgotten: (state) => {
       state.products = [];
@@ -71,8 +66,10 @@ const slice = createSlice({
     builder
       .addCase(catalog.searchSubmitted, (state, { payload }) => {
         const text = payload.text.trim();
-        if (text !== '')
-          setSearches(state, [text, ...without(getSearches(state), text)].slice(0, maxRecentSearches));
+        if (text === '') return;
+        const [served = { customer: '', texts: [] }, ...others] = state.searches;
+        const texts = [text, ...without(served.texts, text)].slice(0, maxRecentSearches);
+        state.searches = [{ ...served, texts }, ...others];
       })
       .addCase(catalog.productViewed, (state, { payload: { product } }) => {
         const others = state.products.filter(({ id }) => id !== product.id);
@@ -95,7 +92,7 @@ const slice = createSlice({
     products: (state) => state.products,
     /** Searches of the customer served now. */
     searches: getSearches,
-    searchCount: (state) => state.searches.reduce((sum, { texts }) => sum + texts.length, 0),
+    searchCount: (state) => state.searches.flatMap(({ texts }) => texts).length,
     customers: (state) => state.customers,
     /** Recently viewed products without the one with this slug. */
     productsWithout: createSelector(

@@ -7,12 +7,11 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
 import { FitTag } from '../product/FitTag';
-import { ProductName } from '../product/FitmentLine';
 import css from './Order.module.css';
 
 /** Ordered lines at the order's prices. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
-  const { text, money, number } = useText();
+  const { text } = useText();
   if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
   return (
     <table className={tableCss.table} aria-label={text('HEADER_ORDER_LINES')}>
@@ -28,58 +27,50 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       <tbody>
         {lines.map((line, position) => (
           // positions are stable keys: an order never changes
-          <tr key={`${line.sku} ${position}`}>
-            <td data-label={text('TABLE_CODE')} className={css.code}>
-              {line.sku}
-            </td>
-            <td data-label={text('TABLE_PRODUCT')} className={css.partCell}>
-              <div className={css.part}>
-                <Picture src={line.image} alt="" size={40} />
-                <div>
-                  <Link to={toUrl('product', { slug: line.sku })}>
-                    <LineName line={line} />
-                  </Link>
-                  {line.options.map(({ name, value }) => (
-                    <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
-                  ))}
-                  <FromCatalogue sku={line.sku} />
-                </div>
-              </div>
-            </td>
-            <td data-label={text('TABLE_PRICE_WITHOUT_IVA')} className={tableCss.number}>
-              {money(line.price)}
-            </td>
-            <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
-              {number(line.quantity)}
-            </td>
-            <td data-label={text('TABLE_TOTAL_WITHOUT_IVA')} className={tableCss.number}>
-              {money(line.total)}
-            </td>
-          </tr>
+          <Row key={`${line.sku} ${position}`} line={line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const useProduct = (sku: string) =>
-  useAppSelector((state: { catalog: CatalogState }) => catalogSelectors.product(state, sku));
-
-/** The order's own name of the part, and the vehicles from today's catalogue. */
-function LineName({ line: { name, sku } }: { line: OrderLine }) {
-  const product = useProduct(sku);
-  return <ProductName name={name || sku} fitmentText={product?.fitmentText} />;
-}
-
-/** Brand, and fitment for the current vehicle, from today's catalogue; the order has neither. */
-function FromCatalogue({ sku }: { sku: string }) {
-  const product = useProduct(sku);
-  return product ? (
-    <>
-      {product.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
-      <div>
-        <FitTag compatibility={product.compatibility} />
-      </div>
-    </>
-  ) : null;
+/** A line has the order's own name of the part; brand and fitment are those of today's catalogue, where it was asked. */
+function Row({ line }: { line: OrderLine }) {
+  const { text, money, number } = useText();
+  const product = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.product(state, line.sku),
+  );
+  return (
+    <tr>
+      <td data-label={text('TABLE_CODE')} className={css.code}>
+        {line.sku}
+      </td>
+      <td data-label={text('TABLE_PRODUCT')} className={css.partCell}>
+        <div className={css.part}>
+          <Picture src={line.image} alt="" size={40} />
+          <div>
+            <Link to={toUrl('product', { slug: line.sku })}>{line.name || line.sku}</Link>
+            {line.options.map(({ name, value }) => (
+              <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
+            ))}
+            {product?.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
+            {product ? (
+              <div>
+                <FitTag compatibility={product.compatibility} />
+              </div>
+            ) : null}
+          </div>
+        </div>
+      </td>
+      <td data-label={text('TABLE_PRICE_WITHOUT_IVA')} className={tableCss.number}>
+        {money(line.price)}
+      </td>
+      <td data-label={text('INPUT_QUANTITY')} className={tableCss.number}>
+        {number(line.quantity)}
+      </td>
+      <td data-label={text('TABLE_TOTAL_WITHOUT_IVA')} className={tableCss.number}>
+        {money(line.total)}
+      </td>
+    </tr>
+  );
 }

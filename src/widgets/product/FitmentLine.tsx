@@ -7,19 +7,20 @@ interface Props {
 }
 
 /** Name of a product: what it is, and the vehicles that it fits as a quiet line of their own. */
-export function ProductName({ name, fitmentText }: Props) {
-  const { what, vehicles } = splitName(name);
-  const line = vehicles || fitmentText;
-  if (!line) return name;
-  return (
-    <>
-      <span className={css.what}>{what}</span> <span className={css.vehicles}>{line}</span>
-    </>
-  );
-}
+export const ProductName = (props: Props) => (
+  <>
+    {splitName(props.name).what}
+    <FitmentLine {...props} />
+  </>
+);
 
-/** The quiet line alone, where the name stands by itself. */
-export const FitmentLine = ({ name, fitmentText }: Props) => {
+/** The quiet line alone, where the name stands by itself. A blank parts it from what stands before, for who listens. */
+export function FitmentLine({ name, fitmentText }: Props) {
   const line = splitName(name).vehicles || fitmentText;
-  return line ? <span className={css.vehicles}>{line}</span> : null;
-};
+  return line ? (
+    <>
+      {' '}
+      <span className={css.vehicles}>{line}</span>
+    </>
+  ) : null;
+}

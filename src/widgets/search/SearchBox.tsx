@@ -16,7 +16,7 @@ const maxTextLength = 120;
 
 /**
  * Combobox: suggestions while typing, recent searches before; arrows select, Enter goes, Escape closes and
- * then clears. The panel is lazy and preloaded by hover or focus; the box works without it.
+ * then clears. The panel is lazy and loaded by hover or when the box opens; the box works without it.
  */
 export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
@@ -41,7 +41,6 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
   const { isOpen, leave } = box;
   useEffect(() => {
     if (!isOpen) return;
-    // the focus has asked for it, but not in a replay
     prepareOpened();
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !container.current?.contains(target)) leave();
@@ -57,7 +56,6 @@ export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElemen
       role="search"
       className={css.search}
       onPointerEnter={prepare}
-      onFocus={prepare}
       onBlur={({ currentTarget, relatedTarget }) => {
         // a closing on-screen keyboard removes the focus: the suggestions stay
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) leave();
