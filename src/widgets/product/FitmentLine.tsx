@@ -9,7 +9,7 @@ interface Props {
 /** Name of a product: what it is, and the vehicles that it fits as a quiet line of their own. */
 export const ProductName = (props: Props) => (
   <>
-    {splitName(props.name).what}
+    <span>{splitName(props.name).what}</span>
     <FitmentLine {...props} />
   </>
 );
