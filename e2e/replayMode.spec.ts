@@ -84,22 +84,26 @@ test('a replay has nothing of the own session in its page', async ({ page }) => 
   expect(await read('/?replay')).not.toMatch(/mayorista|id="answers"/);
 });
 
-test('a replayed page has the text that was seen, also what was typed and opened', async ({ page }, info) => {
-  await page.goto('/site/contact-us-v1');
-  await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /vehículo/i })
-    .first()
-    .click();
-  await expect.poll(async () => JSON.stringify((await readPageLog(page))?.views)).toContain('Ana Vera');
-  const log = await readPageLog(page);
-  const file = info.outputPath('typed.json');
-  writeFileSync(file, JSON.stringify(log));
-  const { compared, others } = await compareTexts(page, file);
-  expect(others).toEqual([]);
-  expect(compared).toBeGreaterThan(2);
-});
+// half a minute on a busy machine
+if (isDeepRun)
+  test('a replayed page has the text that was seen, also what was typed and opened', async ({
+    page,
+  }, info) => {
+    await page.goto('/site/contact-us-v1');
+    await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /vehículo/i })
+      .first()
+      .click();
+    await expect.poll(async () => JSON.stringify((await readPageLog(page))?.views)).toContain('Ana Vera');
+    const log = await readPageLog(page);
+    const file = info.outputPath('typed.json');
+    writeFileSync(file, JSON.stringify(log));
+    const { compared, others } = await compareTexts(page, file);
+    expect(others).toEqual([]);
+    expect(compared).toBeGreaterThan(2);
+  });
 
 test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({
   page,
