@@ -17,11 +17,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { isDeepRun } from '@/testing/testDepth';
-import { isPostgresAtHand, startPostgres } from '../server/testing/postgres';
+import { findFreePort, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
 import { password } from './fixtures';
 
 const root = path.join(__dirname, '..');
@@ -32,15 +31,6 @@ const cleanups: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Copies the build as a newer one: every hashed file has another name, and the version is a later one's. */
 function makeNewerBuild(from: string, to: string): void {

@@ -1,4 +1,5 @@
 import { printValue } from '@/app/replay/stateChanges';
+import { isObject } from '@/shared/isObject';
 
 /**
  * Returns the first path at which two JSON values differ, with both values; null when they are equal. Missing
@@ -10,7 +11,7 @@ export function findFirstDifference(
   { path = '', isTime }: { path?: string; isTime?: (expected: unknown, actual: unknown) => boolean } = {},
 ): string | null {
   if (Object.is(expected, actual) || isTime?.(expected, actual)) return null;
-  if (isRecord(expected) && isRecord(actual) && Array.isArray(expected) === Array.isArray(actual)) {
+  if (isObject(expected) && isObject(actual) && Array.isArray(expected) === Array.isArray(actual)) {
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       const inner = { path: path ? `${path}.${key}` : key, ...(isTime ? { isTime } : {}) };
       const found = findFirstDifference(expected[key], actual[key], inner);
@@ -37,7 +38,7 @@ function isSerialisable(value: unknown, known?: unknown): boolean {
   if (value === known || value === null) return true;
   if (typeof value !== 'object') return isPrimitive(value);
   const within = value as Record<string, unknown>;
-  const then = isRecord(known) ? known : null;
+  const then = isObject(known) ? known : null;
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at += 1) {
       const inner: unknown = value[at];
@@ -54,7 +55,7 @@ function isSerialisable(value: unknown, known?: unknown): boolean {
 }
 
 function pathOfUnserialisable(value: unknown): string {
-  if (!isRecord(value) || !(Array.isArray(value) || isPlain(value))) return '';
+  if (!isObject(value) || !(Array.isArray(value) || isPlain(value))) return '';
   const [key, inner] = Object.entries(value).find(([, within]) => !isSerialisable(within)) ?? [''];
   const rest = pathOfUnserialisable(inner);
   return rest ? `${key}.${rest}` : key;
@@ -64,9 +65,6 @@ const isPrimitive = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isFinite(value)
     : value === undefined || typeof value === 'string' || typeof value === 'boolean';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value) as object | null;

@@ -41,52 +41,45 @@ export function createMetrics({ withProcess = false } = {}) {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
 
   if (withProcess) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'shop_request_duration_seconds',
-    help: 'Requests by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers,
-  });
-  const erpCalls = new Histogram({
-    name: 'erp_call_duration_seconds',
-    help: 'Calls of the ERP by their outcome: ok, a fault, or not_asked after many faults.',
-    labelNames: ['call', 'outcome'],
-    buckets,
-    registers,
-  });
-  const cacheAnswers = new Counter({
-    name: 'erp_cache_answers_total',
-    help: 'Answers of the catalogue: cached, asked of the ERP, or old ones that stand in for one.',
-    labelNames: ['call', 'outcome'],
-    registers,
-  });
-  const pages = new Counter({
-    name: 'shop_pages_total',
-    help: 'Guests’ pages: cached, rendered, or left to the browser.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const troubles = new Counter({
-    name: 'shop_troubles_total',
-    help: 'What went wrong, by the sentence that the log has for it.',
-    labelNames: ['trouble'],
-    registers,
-  });
-  const forgiven = new Counter({
-    name: 'erp_fields_forgiven_total',
-    help: 'Fields of the ERP’s rows that were read with a fallback or in another spelling, since the start.',
-    labelNames: ['call', 'field', 'reason'],
-    registers,
-  });
-  const dropped = new Counter({
-    name: 'erp_rows_dropped_total',
-    help: 'Rows of the ERP that could not be read, since the start.',
-    labelNames: ['call', 'reason'],
-    registers,
-  });
+  const requests = histogram('shop_request_duration_seconds', 'Requests by method, route and status.', [
+    'method',
+    'route',
+    'status',
+  ]);
+  const erpCalls = histogram(
+    'erp_call_duration_seconds',
+    'Calls of the ERP by their outcome: ok, a fault, or not_asked after many faults.',
+    ['call', 'outcome'],
+  );
+  const cacheAnswers = counter(
+    'erp_cache_answers_total',
+    'Answers of the catalogue: cached, asked of the ERP, old ones that stand in for one, or failed.',
+    ['call', 'outcome'],
+  );
+  const pages = counter('shop_pages_total', 'Guests’ pages: cached, rendered, or left to the browser.', [
+    'outcome',
+  ]);
+  const troubles = counter(
+    'shop_troubles_total',
+    'What went wrong, by the sentence that the log has for it.',
+    ['trouble'],
+  );
+  const forgiven = counter(
+    'erp_fields_forgiven_total',
+    'Fields of the ERP’s rows that were read with a fallback or in another spelling, since the start.',
+    ['call', 'field', 'reason'],
+  );
+  const dropped = counter(
+    'erp_rows_dropped_total',
+    'Rows of the ERP that could not be read, since the start.',
+    ['call', 'reason'],
+  );
   const connections = gauge('database_connections', 'Connections by kind of work.', ['work', 'state']);
   const waiting = gauge('database_connections_waiting', 'Work that waits for a connection.', ['work']);
   const renderings = gauge('shop_pages_rendering', 'Pages that are being rendered, or wait for it.');

@@ -13,16 +13,22 @@ const nameOfLine = new Map(lines.map((line) => [line.number, getCommonName(line)
 /** Vehicle ids end in the last two digits of the model year; the shop knows no vehicle older than 1980. */
 const getYear = (id: number): number => (id % 100 < 80 ? 2000 : 1900) + (id % 100);
 
-/** Returns `2005–2010, 2013` for years in any order. */
-function describeYears(years: ReadonlySet<number>): string {
+/** Returns contiguous years as spans, for years in any order. */
+export function groupYears(years: Iterable<number>): [from: number, to: number][] {
   const spans: [from: number, to: number][] = [];
   for (const year of [...years].sort((one, other) => one - other)) {
     const last = spans.at(-1);
     if (last && year === last[1] + 1) last[1] = year;
     else spans.push([year, year]);
   }
-  return spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+  return spans;
 }
+
+/** Returns `2005–2010, 2013`. */
+const describeYears = (years: Iterable<number>): string =>
+  groupYears(years)
+    .map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
+    .join(', ');
 
 /** Models that a line of text has room for. */
 const maxModels = 4;

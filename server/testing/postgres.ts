@@ -44,7 +44,7 @@ function run(program: string, args: string[]): void {
 const runBeside = (program: string, args: string[]): Promise<unknown> =>
   promisify(execFile)(...asDatabaseUser(program, args), { cwd: tmpdir() });
 
-const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -72,7 +72,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   if (!bin) throw new Error('No PostgreSQL: install it.');
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-failover-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
-  const ports: [number, number] = [await freePort(), await freePort()];
+  const ports: [number, number] = [await findFreePort(), await findFreePort()];
   const dataOf = (name: string) => path.join(folder, name);
   const control = (name: string, ...args: string[]) =>
     run(path.join(bin, 'pg_ctl'), ['-D', dataOf(name), '-w', ...args]);
@@ -122,7 +122,7 @@ async function startCluster(bin: string): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
-  const port = await freePort();
+  const port = await findFreePort();
   run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c fsync=off -k ${folder}`;
   const pgCtl = (...args: string[]) => run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);

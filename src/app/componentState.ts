@@ -4,6 +4,8 @@
  * known by its way from the root, in keys and positions, so that a log fits the build it is of.
  */
 import { I18nProvider } from './I18nProvider';
+import { isObject } from '@/shared/isObject';
+import { hashText } from './pageText';
 
 /** React's own records, as far as they are read here. */
 interface Hook {
@@ -28,8 +30,6 @@ const withHooks: ReadonlySet<number> = new Set([0, 11, 15]);
 const suspense = 13;
 const element = 5;
 const textNode = 6;
-/** Positions of components are counted beside those of elements. */
-const firstComponent = 1_000;
 
 /** A value that a component keeps, of `useState` or of a form. */
 export interface Cell {
@@ -38,9 +38,6 @@ export interface Cell {
   value: unknown;
   set: (value: unknown) => void;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 type Dispatch = (value: unknown) => void;
 type Reduce = (state: unknown, action: unknown) => unknown;
@@ -64,8 +61,8 @@ function isOfState(reducer: unknown): boolean {
 
 /** Formik keeps a form's state in a ref, after the counter by which it renders again. */
 const isForm = (value: unknown): value is { current: Record<string, unknown> } =>
-  isRecord(value) &&
-  isRecord(value.current) &&
+  isObject(value) &&
+  isObject(value.current) &&
   'touched' in value.current &&
   'values' in value.current &&
   'submitCount' in value.current;
@@ -74,11 +71,11 @@ const isForm = (value: unknown): value is { current: Record<string, unknown> } =
 function listCells(fiber: Fiber): Cell[] {
   const cells: Cell[] = [];
   let position = 0;
-  for (let hook = fiber.memoizedState as Hook | null; isRecord(hook); hook = hook.next) {
+  for (let hook = fiber.memoizedState as Hook | null; isObject(hook); hook = hook.next) {
     const { memoizedState: value, queue } = hook;
     position += 1;
     const id = String(position);
-    const dispatch = isRecord(queue) ? queue.dispatch : undefined;
+    const dispatch = isObject(queue) ? queue.dispatch : undefined;
     if (isForm(value)) {
       const counter = cells.pop();
       const set = (next: unknown) => {
@@ -92,22 +89,14 @@ function listCells(fiber: Fiber): Cell[] {
   return cells;
 }
 
-/** Adds to the number of a way through the tree (FNV-1a). */
-function addToPlace(place: number, part: string | number): number {
-  if (typeof part === 'number') return Math.imul(place ^ (part + 1), 16_777_619);
-  let hash = place;
-  for (let at = 0; at < part.length; at += 1) hash = Math.imul(hash ^ part.charCodeAt(at), 16_777_619);
-  return Math.imul(hash ^ 7, 16_777_619);
-}
-
 /**
  * An element counts by its position. A component that stands first counts as the one it stands in: code that comes late has a
  * component around it, and the same code that was there has none.
  */
-function getPlace({ key, index, tag }: Fiber, place: number): number {
-  if (key !== null) return addToPlace(place, key);
-  if (tag === element) return addToPlace(place, index);
-  return index === 0 ? place : addToPlace(place, index + firstComponent);
+function getPlace({ key, index, tag }: Fiber, place: string): string {
+  if (key !== null) return `${place}/${key}`;
+  if (tag === element) return `${place}/${index}`;
+  return index === 0 ? place : `${place}/+${index}`;
 }
 
 function findComponent(fiber: Fiber | null, type: unknown): Fiber | null {
@@ -149,7 +138,7 @@ function toBoundary(fiber: Fiber, id: string): Boundary {
   return {
     id,
     isWaiting: waiting !== null,
-    isServers: isRecord(waiting) && waiting.dehydrated !== null,
+    isServers: isObject(waiting) && waiting.dehydrated !== null,
     listNodes: () => listNodes(fiber),
   };
 }
@@ -172,13 +161,13 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
   /** Numbers what is at one place. */
-  const toId = (kind: string, place: number): string => {
-    const name = `${kind}${(place >>> 0).toString(36)}`;
+  const toId = (kind: string, place: string): string => {
+    const name = `${kind}${hashText(place)}`;
     const number = counts.get(name) ?? 0;
     counts.set(name, number + 1);
     return `${name}.${number}`;
   };
-  const visit = (first: Fiber | null, place: number): void => {
+  const visit = (first: Fiber | null, place: string): void => {
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       const here = getPlace(fiber, place);
       if (withHooks.has(fiber.tag)) {
@@ -192,7 +181,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
       visit(fiber.child, here);
     }
   };
-  visit(shop.child, 0x811c9dc5 | 0);
+  visit(shop.child, '');
   return { cells, boundaries };
 }
 
@@ -207,7 +196,7 @@ export function isPlain(value: unknown): boolean {
     if (count > maxParts) return false;
     if (inner === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof inner)) return true;
     if (Array.isArray(inner)) return (inner as unknown[]).every(visit);
-    return isRecord(inner) && Object.getPrototypeOf(inner) === Object.prototype
+    return isObject(inner) && Object.getPrototypeOf(inner) === Object.prototype
       ? Object.values(inner).every(visit)
       : false;
   };

@@ -4,6 +4,7 @@ import { findDamage } from './findDamage';
 import { expandLog, type PackedLog } from './packedLog';
 import type { Log, LogEntry } from './recorder';
 import { rootReducer, type RootState } from './rootReducer';
+import { isObject } from '@/shared/isObject';
 
 export interface DevToolsFile {
   /** JSON of the actions in order, or of the lifted state. */
@@ -25,14 +26,11 @@ export interface LiftedState {
  */
 export const devToolsLimit = 400;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const isDevToolsFile = (parsed: unknown): parsed is DevToolsFile =>
-  isRecord(parsed) && typeof parsed.payload === 'string';
+  isObject(parsed) && typeof parsed.payload === 'string';
 
 const isLifted = (parsed: unknown): parsed is LiftedState =>
-  isRecord(parsed) && isRecord(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
+  isObject(parsed) && isObject(parsed.actionsById) && Array.isArray(parsed.stagedActionIds);
 
 /**
  * Returns the log in a parsed file, in the shop's own format or in DevTools'; null for another file. Throws a
@@ -41,7 +39,7 @@ const isLifted = (parsed: unknown): parsed is LiftedState =>
 export function parseLogFile(parsed: unknown): Log | null {
   if (isDevToolsFile(parsed)) return parseDevToolsFile(parsed);
   if (isLifted(parsed)) return parseLifted(parsed);
-  if (!isRecord(parsed)) return null;
+  if (!isObject(parsed)) return null;
   const log = parsed.format === 'shop-log/2' ? expandLog(parsed as PackedLog) : parsed;
   if (log.format !== 'shop-log/1') return null;
   const damage = findDamage(log);

@@ -1,7 +1,5 @@
 /** Finds where a log file is damaged: cut, edited by hand, or reordered. */
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@/shared/isObject';
 
 /** Returns the sentence for one entry; null when it holds. */
 function checkEntry(entry: unknown, before: number): string | null {

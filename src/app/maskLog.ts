@@ -10,6 +10,7 @@ import { isOrderWord } from '@/shared/orderVocabulary';
 import { redacted } from '@/shared/redactAction';
 import type { BugReport } from './bugReport';
 import type { Log } from './recorder';
+import { isObject } from '@/shared/isObject';
 
 /** Personal fields in any object: the shop's own names and the ERP's. */
 const personal: ReadonlySet<string> = new Set([
@@ -44,8 +45,6 @@ const ofCatalogue: ReadonlySet<string> = new Set([
   ...['nombre', 'descripcion', 'marcanombre', 'make', 'makes', 'model', 'models', 'engine'],
 ]);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isAccount = (value: object): boolean => 'level' in value || 'inv40060id' in value || 'email' in value;
 
 /** A word, including the characters of e-mails and codes; and its parts, as ids may contain a code. */
@@ -60,7 +59,7 @@ const listTexts = (value: unknown): string[] =>
 
 /** Calls back for every field of every object of a value. */
 function walkFields(value: unknown, onField: (owner: object, key: string, value: unknown) => void): void {
-  if (!isRecord(value)) return;
+  if (!isObject(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if (!Array.isArray(value)) onField(value, key, inner);
     walkFields(inner, onField);
@@ -69,7 +68,7 @@ function walkFields(value: unknown, onField: (owner: object, key: string, value:
 
 /** Lists the lines that were pasted into the quick order, and what was made of them. */
 function listPasted(owner: object, key: string, value: unknown): string[] {
-  if (key === 'written' && isRecord(value)) return listTexts(value.text).concat(listTexts(value.cells));
+  if (key === 'written' && isObject(value)) return listTexts(value.text).concat(listTexts(value.cells));
   if (key === 'leftOut') return listTexts(value);
   return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
 }
@@ -198,7 +197,7 @@ export function maskLog(log: Log): Log {
   const masked = (value: unknown): unknown => {
     if (typeof value === 'string') return maskText(value);
     if (Array.isArray(value)) return value.map(masked);
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [mask.get(key) ?? key, masked(inner)]),
     );

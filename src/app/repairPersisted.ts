@@ -1,11 +1,9 @@
 /** Keeps the valid part of a stored value: one bad line must not cost the others. */
 import * as v from 'valibot';
 import { readStored, quarantine } from '@/shared/storage';
+import { isRecord } from '@/shared/isObject';
 
 type Schema = v.GenericSchema;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Lists and records know the schema of their members; the general type does not expose it. */
 const getMemberSchema = (schema: Schema): Schema | undefined =>
   ('item' in schema ? schema.item : 'value' in schema ? schema.value : undefined) as Schema | undefined;

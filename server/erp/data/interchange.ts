@@ -2,7 +2,7 @@
  * Parts that several vehicles take. A counter's catalogue has one filter, belt, pad or disc for many cars: here each car that is
  * common on Ecuador's roads gets, in every kind of maintenance part, what is made for the one that is nearest to it.
  */
-import { getCommonName } from '../../shop/fitmentText';
+import { getCommonName, groupYears } from '../../shop/fitmentText';
 import { getYears, lines } from '../../shop/data/vehicles';
 import { getCompatibility } from './fitment';
 import type { Part } from './part';
@@ -168,14 +168,10 @@ function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Famil
 
 /** Returns `Aveo 2015-2018 / Aveo 2005-2005`: contiguous years as a row's `fits` has them. */
 function writeNeed({ by }: Kind, { name, line, years }: Need): string {
-  const spans: [number, number][] = [];
-  for (const year of years) {
-    const last = spans.at(-1);
-    if (last?.[1] === year - 1) last[1] = year;
-    else spans.push([year, year]);
-  }
   const engine = by === 'engine' ? ` [${line.engine}]` : '';
-  return spans.map(([from, to]) => `${name} ${from}-${to}${engine}`).join(' / ');
+  return groupYears(years)
+    .map(([from, to]) => `${name} ${from}-${to}${engine}`)
+    .join(' / ');
 }
 
 function listNeeds(kind: Kind, parts: readonly Part[]): Need[] {
@@ -194,8 +190,7 @@ function listNeeds(kind: Kind, parts: readonly Part[]): Need[] {
     }));
     const needs = missing.filter(({ years }) => years.length > 0);
     if (kind.by === 'engine' || needs.length === 0) return needs;
-    const years = [...new Set(needs.flatMap((need) => need.years))].sort((one, other) => one - other);
-    return [{ name, line: needs[0]!.line, years }];
+    return [{ name, line: needs[0]!.line, years: [...new Set(needs.flatMap(({ years }) => years))] }];
   });
 }
 

@@ -151,8 +151,8 @@ const byMeasureWhenShared =
 export function nameProduct({ name, attributes, isShared = false }: Part): string {
   const what = isShared && byMeasureWhenShared.test(name) ? name.replace(engine, '') : name;
   const key = what.replace(/\d+ mm$/, '# mm');
-  const told = (telling[key] ?? []).flatMap((tell) => tell(attributes) ?? []);
-  return told.reduce(
+  const differences = (telling[key] ?? []).flatMap((tell) => tell(attributes) ?? []);
+  return differences.reduce(
     (written, words, at) =>
       words.startsWith(',') ? written + words : `${written}${at === 0 && key === what ? ' ' : ', '}${words}`,
     what,

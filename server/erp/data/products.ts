@@ -70,7 +70,7 @@ function groupOf(attribute: string): string {
   return electric.test(attribute) ? 'Datos eléctricos' : 'General';
 }
 
-/** Most pieces of a part that lie in a store: dear ones are few. */
+/** Limit of the pieces of a part in stock: dear ones are few. */
 const maxPieces = (price: Cents): number => {
   if (price < 1_500) return 200;
   if (price < 4_000) return 90;
@@ -78,9 +78,9 @@ const maxPieces = (price: Cents): number => {
   return price < 15_000 ? 16 : 8;
 };
 
-function stockOf(part: Part, most: number, random: Random): { quantity: number; backorder: boolean } {
+function stockOf(part: Part, maxQuantity: number, random: Random): { quantity: number; backorder: boolean } {
   const pieces = random.percent(93) ? random.between(1, 200) : random.percent(50) ? 0 : 'backorder';
-  const stock = part.stock ?? (typeof pieces === 'number' ? Math.ceil((pieces * most) / 200) : pieces);
+  const stock = part.stock ?? (typeof pieces === 'number' ? Math.ceil((pieces * maxQuantity) / 200) : pieces);
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 

@@ -3,6 +3,7 @@ import type { RootState } from '../rootReducer';
 import { rootReducer } from '../rootReducer';
 import { parseLogFile } from '../devToolsFile';
 import type { Log } from '../recorder';
+import { isObject } from '@/shared/isObject';
 
 export interface OpenedLog {
   log: Log;
@@ -11,9 +12,6 @@ export interface OpenedLog {
   /** Sentence that says where the log is damaged; it is opened up to there. */
   damage: string | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -25,7 +23,7 @@ function parse(text: string): { log: Log | null; damage: string | null } {
   } catch (error) {
     const damage = getMessage(error);
     const entry = /^entry (\d+) of/.exec(damage)?.[1];
-    if (entry === undefined || !isRecord(parsed) || !Array.isArray(parsed.entries)) throw error;
+    if (entry === undefined || !isObject(parsed) || !Array.isArray(parsed.entries)) throw error;
     const { inputs: _, calls: __, ...rest } = parsed;
     const entries = (parsed.entries as unknown[]).slice(0, Number(entry) - 1);
     return { log: parseLogFile({ ...rest, isPart: true, entries }), damage };

@@ -1,15 +1,13 @@
 /** Differences between two states, which share what has not changed. */
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from '@/shared/isObject';
 
 /** Returns the changed paths, at most two levels deep, for a readable log. */
 export function listChangedPaths(before: unknown, after: unknown): string[] {
-  if (!isRecord(before) || !isRecord(after)) return [];
+  if (!isObject(before) || !isObject(after)) return [];
   return Object.keys(after).flatMap((slice) => {
     const then = before[slice];
     const now = after[slice];
-    if (then === now || !isRecord(then) || !isRecord(now)) return then === now ? [] : [slice];
+    if (then === now || !isObject(then) || !isObject(now)) return then === now ? [] : [slice];
     return Object.keys(now)
       .filter((field) => then[field] !== now[field])
       .map((field) => `${slice}.${field}`);
@@ -25,7 +23,7 @@ export const printValue = (value: unknown, longest = 120): string => {
 /** Returns the changes of an event as `path: before → after`, at most `deep` levels into the state. */
 export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
   if (Object.is(before, after)) return [];
-  if (deep > 0 && isRecord(before) && isRecord(after) && Array.isArray(before) === Array.isArray(after)) {
+  if (deep > 0 && isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
     );

@@ -1,8 +1,6 @@
 /** Tree of a state: what the last event changed is marked and open. Branches are made when they are opened. */
 import { printValue } from './stateChanges';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from '@/shared/isObject';
 
 export function createStateTree() {
   const root = document.createElement('div');
@@ -40,16 +38,16 @@ export function createStateTree() {
     });
     summary.addEventListener('click', () => chosen.set(path, !branch.open));
     // a changed branch that is new as a whole would be long
-    branch.open = chosen.get(path) ?? (isChanged && isRecord(before));
+    branch.open = chosen.get(path) ?? (isChanged && isObject(before));
     if (branch.open) fill();
   }
 
   function addFields(parent: Element, path: string, before: unknown, after: object): void {
-    const then = isRecord(before) ? before : {};
+    const then = isObject(before) ? before : {};
     const now = after as Record<string, unknown>;
     for (const name of new Set([...Object.keys(then), ...Object.keys(now)])) {
       const value = now[name];
-      if (isRecord(value)) addBranch(parent, `${path}.${name}`, name, then[name], value);
+      if (isObject(value)) addBranch(parent, `${path}.${name}`, name, then[name], value);
       else addLeaf(parent, name, then[name], value);
     }
   }

@@ -21,7 +21,7 @@ export interface CustomerSearches {
 /** Viewed products, searches and served customers, newest first. Persisted until logout. */
 export interface RecentState {
   products: ListedProduct[];
-  /** Those of the customer served now are first. */
+  /** Searches of the customer served now are first. */
   searches: CustomerSearches[];
   /** Customer codes. */
   customers: string[];
@@ -50,7 +50,7 @@ const slice = createSlice({
     searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
       if (served) served.texts = without(served.texts, payload.text);
     },
-    /** Those of the customer served now, or all that this browser holds. */
+    /** Forgets the searches of the customer served now, or all that this browser holds. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
       const [served] = state.searches;
       if (payload.ofAll) state.searches = [];

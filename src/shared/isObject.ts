@@ -1,0 +1,7 @@
+type Fields = Record<string, unknown>;
+
+/** Whether a value is an object with fields; a list is one as well. */
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Whether a value is an object with fields, and no list. */
+export const isRecord = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
