@@ -6,7 +6,6 @@ import { Picture } from '@/ui/Picture';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from '../product/FitTag';
 import { usePrice } from '../product/Price';
-import { FitmentLine } from '../product/FitmentLine';
 import { StockTag } from '../product/StockTag';
 import css from './SearchPanel.module.css';
 
@@ -62,7 +61,7 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
   const { text, money } = useText();
   const price = usePrice(product);
   const { iva } = useShownPrices();
-  const { name, sku, brand, partNumber, equivalents } = product;
+  const { name, sku, brand, partNumber, equivalents, fitmentText } = product;
   const isExplained = [name, sku, partNumber].some((own) => isMarked(own, query));
   const replaced = isExplained ? undefined : equivalents.find((number) => isMarked(number, query));
   return (
@@ -71,8 +70,12 @@ export const Suggestion = memo(function Suggestion({ product, query }: { product
       <div className={css.words}>
         <p className={css.name}>
           <HighlightedMatch query={query}>{name}</HighlightedMatch>
-          {product.fitmentText ? <FitmentLine {...product} /> : null}
         </p>
+        {fitmentText ? (
+          <p className={css.vehicles}>
+            <HighlightedMatch query={query}>{fitmentText}</HighlightedMatch>
+          </p>
+        ) : null}
         <p className={css.numbers}>
           {brand ? <b>{brand.name}</b> : null}{' '}
           <span>
