@@ -145,8 +145,10 @@ test('the button of a bound that is reached is off, and keeps the focus', async 
 });
 
 test.each([
-  ['1.000', 1000],
-  ['1,000', 1000],
+  ['1.000', null],
+  ['1,000', null],
+  ['1.000.000', null],
+  ['2,0', null],
   [' 12 ', 12],
   ['-4', -4],
   ['1.00', null],
@@ -188,6 +190,7 @@ test('a typed number is reported by Enter', async () => {
 
 test.each<[typed: string, shown: string, value: number, said: string]>([
   ['2.5', '2.5', 3, 'notWhole 2.5 3'],
+  ['1.000', '1.000', 3, 'notWhole 1.000 3'],
   ['1e3', '1e3', 3, 'notWhole 1e3 3'],
   ['abc', 'abc', 3, 'notWhole abc 3'],
   ['0', '0', 3, 'tooLow 0 3'],

@@ -34,11 +34,10 @@ export interface NumberProblem {
 const holdDelay = 300;
 const repeatEvery = 50;
 
-/** Parses whole numbers, also with thousands separators of both languages; null for anything else. */
+/** Parses whole numbers; null for anything else. `1.000` and `1,000` may be one or a thousand: both are written here. */
 export function parseWholeNumber(text: string): number | null {
   const typed = text.trim();
-  const digits = /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed;
-  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
 /** More digits than any quantity has. */

@@ -43,7 +43,7 @@ export function Entry() {
   return (
     // drag and drop is an alternative; the file button works for everyone
     <div
-      className={`${css.entry} ${rows.length > 0 ? css.brief : ''} ${isOver ? css.over : ''}`}
+      className={`${css.entry} ${isOver ? css.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -62,7 +62,7 @@ export function Entry() {
           label={text('INPUT_QUICK_ORDER')}
           hint={rows.length > 0 ? undefined : text('TEXT_QUICK_ORDER_HINT', { limit: maxRows })}
           error={error ?? undefined}
-          placeholder={'FRE-PD-1042  3\n2 x MAN-FO-3102\nMOT-BD-2306; 4'}
+          placeholder={rows.length > 0 ? 'FRE-PD-1042  3' : 'FRE-PD-1042  3\n2 x MAN-FO-3102\nMOT-BD-2306; 4'}
           name="lines"
           rows={rows.length > 0 ? 1 : 7}
           spellCheck={false}

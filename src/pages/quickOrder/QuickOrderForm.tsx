@@ -42,20 +42,22 @@ export default function QuickOrderForm() {
     );
   useUndoKey();
   return (
-    <>
+    <div className={css.desk}>
       <Undo />
       {rows.length > 0 || hasLeftOut ? (
         <>
-          <Progress judged={judged} />
+          <div className={css.tools}>
+            <Progress judged={judged} />
+            <Filters judged={judged} chosen={filter?.state ?? null} onChoose={choose} />
+          </div>
           <Failed judged={judged} />
           <LeftOut />
-          <Filters judged={judged} chosen={filter?.state ?? null} onChoose={choose} />
           <RowList rows={shown} />
           <FocusNextStep judged={judged} />
           <Sum judged={judged} />
         </>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -119,8 +121,8 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
         (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
         null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
-    // the list has the screen from here on: fourteen rows at 768 px
-    document.querySelector(`.${css.rows}`)?.scrollIntoView?.({ block: 'start' });
+    // the list has the screen from here on: thirteen rows at 768 px
+    document.querySelector(`.${css.tools}`)?.scrollIntoView?.({ block: 'start' });
     next?.focus({ preventScroll: true });
   }, [isAsking, judged]);
   return null;

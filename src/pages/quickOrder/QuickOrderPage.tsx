@@ -30,10 +30,20 @@ export default function QuickOrderPage() {
   const hasLines = useAppSelector(quickOrderSelectors.hasLines);
   const added = useAppSelector(quickOrderSelectors.added);
   return (
-    <Page title={text('LINK_QUICK_ORDER')}>
+    <Page title={text('LINK_QUICK_ORDER')} heading={false}>
+      <div className={`${css.top} ${customer && hasLines ? css.brief : ''}`}>
+        <h1>{text('LINK_QUICK_ORDER')}</h1>
+        {customer ? (
+          <>
+            <Entry />
+            <Suspense>
+              <UsualButton />
+            </Suspense>
+          </>
+        ) : null}
+      </div>
       {customer ? (
         <>
-          <Entry />
           <div role="status" className={css.region}>
             {added > 0 ? (
               <Alert
@@ -63,9 +73,6 @@ export default function QuickOrderPage() {
               </Alert>
             ) : null}
           </div>
-          <Suspense>
-            <UsualButton />
-          </Suspense>
           <Suspense fallback={<Skeleton height="block" />}>{hasLines ? <Desk /> : null}</Suspense>
         </>
       ) : (

@@ -67,9 +67,10 @@ test('the quantity typed is added at this customer’s price, and the next begin
 
 test.each([
   ['5', 'No Tiene Stock Suficiente.'],
-  ['0', 'Indique una cantidad de 1 o más.'],
-  ['2.5', 'Indique una cantidad de 1 o más.'],
-  [' ', 'Indique una cantidad de 1 o más.'],
+  ['0', 'Indique un número entero de 1 o más, sin punto ni coma.'],
+  ['1.000', 'Indique un número entero de 1 o más, sin punto ni coma.'],
+  ['2.5', 'Indique un número entero de 1 o más, sin punto ni coma.'],
+  [' ', 'Indique un número entero de 1 o más, sin punto ni coma.'],
 ])('%p is refused in words tied to the field, also with Enter', async (typed, words) => {
   const { user, dispatched } = form();
   await user.clear(quantity());
