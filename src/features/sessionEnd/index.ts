@@ -1,4 +1,5 @@
 import { defineFeature } from '@/shared/feature';
+import { watchReturnToCustomer } from './returnToCustomer';
 import { sessionEndReducer } from './sessionEndSlice';
 import { watchSessionEnd } from './sessionWatch';
 
@@ -6,4 +7,5 @@ export { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
 export type { SessionEndState } from './sessionEndSlice';
 export const sessionEndFeature = defineFeature('sessionEnd', sessionEndReducer, {
   sessionWatch: watchSessionEnd,
+  returnToCustomer: watchReturnToCustomer,
 });

@@ -1,0 +1,80 @@
+import { auth, authSelectors } from '@/features/auth';
+import { navigation, setNavigator } from '@/features/navigation';
+import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
+
+let shop: Shop;
+const went: string[] = [];
+let forgetNavigator: () => void;
+const guest = { account: null, customer: null, demo: [] };
+const andrade = buildCustomer({ code: 'C0003' });
+
+beforeEach(async () => {
+  went.length = 0;
+  forgetNavigator = setNavigator((path) => went.push(path));
+  shop = await startStoreWithFakeClock();
+  shop.dispatch(auth.sessionReceived({ session: guest }));
+});
+afterEach(() => {
+  forgetNavigator();
+  shop.stop();
+});
+
+const signIn = (account = buildSeller()) =>
+  shop.dispatch(auth.sellerSignedIn({ account, customers: [andrade], returnTo: '/shop/checkout' }));
+const arriveAtCustomers = (query: Record<string, string>) =>
+  shop.dispatch(navigation.arrived({ route: 'customers', params: {}, query, path: '/account/clientes' }));
+const serve = (code: string) =>
+  shop.asked
+    .find(({ request }) => request.method === 'PUT')
+    ?.answer({ account: buildSeller(), customer: buildCustomer({ code }), demo: [] });
+/** Serves a customer until the session ends. */
+const serveUntilTheEnd = () => {
+  signIn();
+  shop.dispatch(auth.customerSelected({ customer: andrade }));
+  shop.dispatch(auth.sessionReceived({ session: guest }));
+};
+const choosing = () => authSelectors.choosing(shop.store.getState());
+
+test('a seller whose session ended serves the same customer again, and goes on to the order', async () => {
+  serveUntilTheEnd();
+  signIn();
+  arriveAtCustomers({ return: '/shop/checkout' });
+  expect([choosing(), went]).toEqual(['C0003', []]);
+  await serve('C0003');
+  expect([authSelectors.servedCustomer(shop.store.getState())?.code, went]).toEqual([
+    'C0003',
+    ['/shop/checkout'],
+  ]);
+});
+
+test('a seller who signs in without a way on chooses the customer', () => {
+  serveUntilTheEnd();
+  signIn();
+  arriveAtCustomers({});
+  expect([choosing(), went]).toEqual([null, []]);
+});
+
+test('a seller whom this browser does not know chooses the customer, and goes on then', () => {
+  signIn();
+  arriveAtCustomers({ return: '/shop/checkout' });
+  expect([choosing(), went]).toEqual([null, []]);
+  shop.dispatch(auth.customerSelected({ customer: andrade }));
+  expect(went).toEqual(['/shop/checkout']);
+});
+
+test('another seller serves nobody of the one before', () => {
+  serveUntilTheEnd();
+  signIn({ ...buildSeller(), code: 'V02' });
+  arriveAtCustomers({ return: '/shop/checkout' });
+  expect([choosing(), went]).toEqual([null, []]);
+});
+
+test('a seller who goes elsewhere meanwhile stays there', async () => {
+  serveUntilTheEnd();
+  signIn();
+  arriveAtCustomers({ return: '/shop/checkout' });
+  shop.dispatch(navigation.arrived({ route: 'shop', params: {}, query: {}, path: '/shop' }));
+  await serve('C0003');
+  expect(went).toEqual([]);
+});
