@@ -87,9 +87,12 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // the last result is cleared at the next checkout: prices of its changes are outdated by then
-      .addCase(navigation.arrived, (state, { payload }) => {
-        if (payload.route === 'checkout' || state.placement.status === 'placing') return;
+      // the last result is cleared at the next checkout: prices of its changes are outdated by then. Back from a placed order
+      // says why the cart is empty
+      .addCase(navigation.arrived, (state, { payload: { route } }) => {
+        const { status } = state.placement;
+        if (route === 'checkout' || status === 'placing') return;
+        if (status === 'placed' && (route === 'orderPlaced' || route === 'cart')) return;
         state.placement = initialState.placement;
       })
       .addMatcher(isAnyOf(...customerChangeActions), () => initialState);

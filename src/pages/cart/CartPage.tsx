@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
+import { hasJustOrdered } from '@/features/orders';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { vehiclesSelectors } from '@/features/vehicles';
@@ -39,6 +40,7 @@ export default function CartPage() {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
+  const isOrdered = useAppSelector(hasJustOrdered);
   return (
     <Page title={text('TEXT_CART')} heading={false}>
       <h1>
@@ -74,7 +76,7 @@ export default function CartPage() {
               </>
             }
           >
-            {text('TEXT_CART_EMPTY_HINT')}
+            {text(isOrdered ? 'TEXT_CART_ORDERED' : 'TEXT_CART_EMPTY_HINT')}
           </EmptyState>
           <RecentlyViewed />
         </>

@@ -27,6 +27,8 @@ export default function NothingToOrder() {
           {text(link)}
         </Link>
       }
-    />
+    >
+      {placement.status === 'placed' ? text('TEXT_CART_ORDERED') : null}
+    </EmptyState>
   );
 }
