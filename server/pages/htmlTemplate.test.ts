@@ -1,4 +1,4 @@
-import { renderCriticalStyles, renderHtmlPage, splitBuiltPage } from './htmlTemplate';
+import { renderBareShell, renderCriticalStyles, renderHtmlPage, splitBuiltPage } from './htmlTemplate';
 
 const known = { screen: 'desk', language: 'es', isNew: false } as const;
 
@@ -35,6 +35,23 @@ describe('the page', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
       '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
         after,
+    );
+  });
+
+  test('a shell that was not rendered in time loads its code at once, beside the session and what keeps the keys', () => {
+    const session = {
+      method: 'GET',
+      path: '/session',
+      body: undefined,
+      answer: { status: 200, body: {} },
+    } as const;
+    const bare = renderBareShell(built, known, session);
+    expect(bare).toContain('<html data-screen="desk" data-shell lang="es">');
+    expect(bare).toContain(
+      '<script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet><script>begin()</script></head>',
+    );
+    expect(bare).toContain(
+      '<main id=waiting>Wait</main><script type="application/json" id="answers">[{"method":"GET","path":"/session","answer":{"status":200,"body":{}}}]</script><div id=preloader',
     );
   });
 

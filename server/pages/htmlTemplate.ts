@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { LanguageCode } from '@/app/serverRender';
+import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 import { originPlaceholder } from '@/app/structuredData';
 import { defaultLanguage, languages, type Visitor } from './requestContext';
 import type { RenderedPageWithCss } from './renderPool';
@@ -164,6 +165,9 @@ function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, is
   return sheets + others.join('').replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
 }
 
+const renderAnswers = (answers: readonly PrefetchedResponse[]): string =>
+  `<script type="application/json" id="answers">${toInlineJson(answers)}</script>`;
+
 /**
  * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
  * (src/app/hydration/preHydration.ts). @param url null for the app shell of logged-in accounts, which no
@@ -191,8 +195,24 @@ export function renderHtmlPage(
     removed: () => '',
     headEnd: () => `${metadata}${styles}<script>${page.begin}</script>${late}`,
     shop: () => `<div id=shop>${rendered.body}</div>`,
-    preloader: () =>
-      `<script type="application/json" id="answers">${toInlineJson(rendered.answers)}</script>`,
+    preloader: () => renderAnswers(rendered.answers),
   };
   return page.parts.map(({ slot, text }) => (slot ? fill[slot](text) : text)).join('');
+}
+
+/**
+ * Page of a logged-in account whose app shell was not rendered in time: the built page, whose code loads at once, with the
+ * session and the script that keeps a seller's keys until the code has come.
+ */
+export function renderBareShell(
+  page: BuiltPage,
+  { screen, language }: Visitor,
+  session: PrefetchedResponse,
+): string {
+  const fill: Partial<Record<Slot, (text: string) => string>> = {
+    language: () => ` data-screen="${screen}" data-shell lang="${language}"`,
+    headEnd: () => `<script>${page.begin}</script>`,
+    preloader: (text) => renderAnswers([session]) + text,
+  };
+  return page.parts.map(({ slot, text }) => (slot && fill[slot] ? fill[slot](text) : text)).join('');
 }

@@ -16,6 +16,7 @@ import { isMissingPage } from './isMissingPage';
 import {
   isFirstMobileVisit,
   renderCriticalStyles,
+  renderBareShell,
   renderHtmlPage,
   splitBuiltPage,
   type BuiltPage,
@@ -117,9 +118,14 @@ export async function registerPageRoutes(
         isMissingPage(injectAsGuest(app), match),
       ]);
       if (isMissing || (session && isOthersPage(match.route, session))) reply.status(404);
-      if (!shell || !session) return reply.send(page.html);
+      if (!session) return reply.send(page.html);
       // personal: must not be cached
       reply.header('cache-control', 'no-store');
+      if (!shell) {
+        const { styles, begin } = page;
+        reply.header('content-security-policy', buildContentSecurityPolicy(config, { styles, begin }));
+        return reply.send(renderBareShell(page, viewer, session));
+      }
       return send({ ...shell, answers: [session] }, null);
     }
     const path = readPath(request.url);
