@@ -27,7 +27,7 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
+  fa fis ps pn pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
@@ -45,6 +45,10 @@ export const countNouns = list(`
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
   reten retenes empaque empaques zapata zapatas tambor tambores sensor sensores bobina bobinas cable cables manguera mangueras
   radiador radiadores termostato aceite aceites llanta llantas neumatico neumaticos plumas pluma espejo espejos guardachoque
+  alternador alternadores arranque arranques parachoques guardafango guardafangos capo mascarilla neblinero neblineros stop stops
+  elevavidrio elevavidrios retenedor retenedores piston pistones anillo anillos valvulas catalizador silenciador refrigerante
+  compresor condensador fusible fusibles rele reles bocina bocinas semieje semiejes manzana manzanas brazo brazos templador
+  templadores cadena cadenas polea poleas manija manijas farol faroles alternator starter radiator
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas

@@ -56,6 +56,7 @@ const leading = new Set([
     'usd',
     'a',
     'en',
+    'at',
     'con',
     'el',
     'un',

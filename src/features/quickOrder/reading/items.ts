@@ -32,7 +32,7 @@ const toItem = (type: Item['type'], { word, isSpaced }: Token, more: Partial<Ite
 });
 
 const measured = new RegExp(
-  String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|mts|pulg|in|ft|v|w|ah|a|amp|amps|kw|hp|cc|ml|km|kms|l|lt|lts|gl|kg|g|gr|psi|rpm|cil|hz|k)$`,
+  String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|mts|pulg|in|ft|v|w|ah|a|amp|amps|kw|hp|cc|ml|km|kms|l|lt|lts|gl|kg|g|gr|psi|rpm|cil|hz)$`,
 );
 const unit = new RegExp(String.raw`^(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
@@ -116,6 +116,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !articles.has(item.word) ||
       next === undefined ||
       next.type === 'code' ||
+      next.word === 'nomas' ||
       next.word === 'de' ||
       next.word === 'del' ||
       vocabulary.units.has(next.word) ||

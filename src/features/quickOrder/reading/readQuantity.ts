@@ -27,7 +27,9 @@ type Role = 'seated' | 'described' | 'open' | 'doubt';
 
 type Items = readonly Item[];
 
-/** Larger numbers beside a code, with a blank alone between them, may be anything. */
+/** Larger numbers behind a code may be a price or a size: they need a mark. */
+const maxUnmarkedBehind = 99;
+/** Larger numbers before a code, with a blank alone between them, may be anything. */
 const maxUnmarked = 999;
 /** Models that are called by a number. */
 const modelNumbers = new Set([206, 207, 208, 301, 306, 307, 308, 323, 405, 406, 407, 500, 626]);
@@ -36,7 +38,9 @@ const closingSigns = new Set([')', ']', '}']);
 const arrows = new Set(['→', '➡', '⇒', '➜']);
 const filler = new Set(['.', '-', '"', "'", '“', '”', '«', '»', '…', '!', '¡', '¿', '_', '*']);
 const known = new Set([...'()[]{}:=/|,;$@+<>?#%&-…."\t'.split(''), ...arrows, '*', '×']);
-const isOrnament = (sign: string): boolean => !known.has(sign);
+/** `≈ 2`, `± 2` are no ornaments. */
+const isMath = (sign: string): boolean => !known.has(sign) && /^\p{Sm}$/u.test(sign);
+const isOrnament = (sign: string): boolean => !known.has(sign) && !isMath(sign);
 
 /** Reads the quantity from the items of a line, or of a part of it, with its one code. */
 export function readQuantity(rawItems: Items, isListed = false): QuantityReading {
@@ -64,7 +68,9 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   if (only !== undefined) {
     // `izq x1 der x1` is one twice; `tres (3)` is not
     const isRepeated = seated.filter(({ isSpelt }) => !isSpelt).length > 1;
-    const isSure = more.length === 0 && !isRepeated && pick('open').length === 0 && isOrderable(only);
+    const isFollowed = numbers.some(({ role, at }) => role === 'seated' && isQualified(items, at));
+    const isSure =
+      !isFollowed && more.length === 0 && !isRepeated && pick('open').length === 0 && isOrderable(only);
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   const isSilent = numbers.length === 0 && !items.some((_, at) => isUnclear(items, at));
@@ -106,9 +112,11 @@ function isDoubtful(items: Items, at: number): boolean {
     return (
       isDoubt(items, at) ||
       vocabulary.pairs.has(word) ||
-      /^x[^\p{L}\p{N}]+\d/u.test(word) ||
+      // `x2.00`, `x1e3`, `x2/3`
+      /^x[^\p{L}\p{N}]*\d/u.test(word) ||
       (isMark(before) && /\d/.test(word))
     );
+  if (type === 'sign') return isMath(word);
   if (type === 'decimal') return isMarkedOther;
   return type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word) && !isExplainedLoose(items, at);
 }
@@ -135,8 +143,47 @@ function isUnclear(items: Items, at: number): boolean {
     isEnquiry(items, at) ||
     areBothSides(items, at) ||
     romanNumber.test(word) ||
+    (word === 'nada' && items[at + 1]?.word !== 'mas') ||
+    numbered.test(word) ||
+    (!isExplainedWord(items[at] ?? codeItem) && !hasDescription(items)) ||
     (vocabulary.uncounted.has(word) && !/^(?:es|seria)$/.test(items[at - 1]?.word ?? ''))
   );
+}
+
+/** `2jgs`, `2c/u`, `no2`: a number with something at it that nobody knows. */
+const numbered = /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u;
+
+/** Words of orders, single letters, and names with figures at both ends: `6pk1850`, `4jk1`. */
+const isExplainedWord = ({ word }: Item): boolean =>
+  vocabulary.isOrderWord(word) ||
+  vocabulary.isRequest(word) ||
+  !/\p{L}{2}/u.test(word) ||
+  /^\d+\p{L}+\d+$/u.test(word);
+
+/**
+ * Whether words that nobody knows may describe: the line names a part, a side, a measure or a year, or says `para` or `de`.
+ * Without, `agotado` is as likely as `aveo`, and one piece is not assumed.
+ */
+const hasDescription = (items: Items): boolean =>
+  items.some(
+    ({ type, word }) =>
+      type === 'measure' ||
+      (type === 'word' &&
+        (vocabulary.countNouns.has(word) ||
+          vocabulary.sides.has(word) ||
+          /^(?:para|pa|de|del|for)$/.test(word))),
+  );
+
+/** `2 cada semana`, `4 y pico`: words behind the number, in its clause, that nobody knows may change it. */
+function isQualified(items: Items, at: number): boolean {
+  const rest = items.slice(at + 1);
+  const end = rest.findIndex(
+    ({ type, word }) =>
+      type === 'sign' || type === 'code' || /^(?:para|pa|del?|for|q|que|porque|pq|xq|because)$/.test(word),
+  );
+  // the name of the part, between its number and its code
+  if (rest[end]?.type === 'code') return false;
+  return (end < 0 ? rest : rest.slice(0, end)).some((one) => one.type === 'word' && !isExplainedWord(one));
 }
 
 /** `x?`, `cant:`: a quantity is announced and does not come. */
@@ -181,6 +228,7 @@ function isDoubt(items: Items, at: number): boolean {
   if (vocabulary.likenesses.has(word) && /^(?:a|al|de|del|to|for|por|que)$/.test(after?.word ?? ''))
     return true;
   if ((word === 'menos' || word === 'minus') && after?.type === 'amount') return true;
+  if (word === 'al' && /^(?:dia|mes|ano)$/.test(after?.word ?? '')) return true;
   // `si no hay`
   if (word === 'si' && vocabulary.dependences.has(after?.word ?? '')) return true;
   // `nada más`, `no más`, `no sea malito`, `a cómo`
@@ -251,10 +299,7 @@ function readAsOther(items: Items, at: number): Role | null {
   return null;
 }
 
-const isEach = (items: Items, at: number): boolean =>
-  items[at]?.word === 'c/u' ||
-  items[at]?.word === 'each' ||
-  (items[at]?.word === 'cada' && /^un[oa]$/.test(items[at + 1]?.word ?? ''));
+const isEach = (items: Items, at: number): boolean => ['c/u', 'each', 'cada'].includes(items[at]?.word ?? '');
 
 /** `x3`, `3 x`, `3 u`, `cant: 3` */
 function isMarked(items: Items, at: number): boolean {
@@ -313,6 +358,10 @@ const isBracketed = (items: Items, at: number): boolean =>
 const isSeparator = ({ type, word }: Item): boolean =>
   type === 'sign' && (/^[,;:=|/\t]$/.test(word) || arrows.has(word));
 
+/** `: 140`, `= 140`, `→ 140`; behind a comma or a dash, a price stands as well. */
+const isMarking = ({ type, word }: Item): boolean =>
+  type === 'sign' && (/^[:=|\t]$/.test(word) || arrows.has(word));
+
 /** Whether a bare number stands beside its code, at the beginning before a name, or at the end behind a separator. */
 function hasSeat(items: Items, at: number, codeAt: number, isListed: boolean): boolean {
   const isAsked = vocabulary.isRequest(items[at - 1]?.word ?? '');
@@ -333,11 +382,11 @@ function hasSeatBehind(items: Items, at: number, codeAt: number, isAsked: boolea
       one.word === '>' ||
       [filler, openingSigns, closingSigns].some((signs) => signs.has(one.word)),
   );
-  const isPlain = item.value <= maxUnmarked || between.some(isSeparator);
+  const isPlain = item.isSpelt || item.value <= maxUnmarkedBehind || between.some(isMarking);
   if (isFollowed && (isAsked || (isBeside && isPlain))) return true;
   const isBehindDash = previous?.word === '-' && previous.isSpaced && item.isSpaced;
   const isBehindSign = previous !== undefined && (isSeparator(previous) || isBehindDash);
-  return isEnd && (isBehindSign || isBehindDescription(items, at));
+  return isEnd && ((isBehindSign && isPlain) || isBehindDescription(items, at));
 }
 
 function hasSeatBefore(items: Items, at: number, codeAt: number, isAsked: boolean): boolean {
@@ -346,6 +395,8 @@ function hasSeatBefore(items: Items, at: number, codeAt: number, isAsked: boolea
   const next = items[at + 1];
   const upTo = items.slice(at + 1, codeAt >= 0 ? codeAt : items.length);
   const isBeginning = items.slice(0, at).every((one) => one.type === 'sign' || isChat(one));
+  // `el 3`: a day
+  if (previous?.word === 'el') return false;
   const isFree = isBeginning || isAsked || (previous !== undefined && isSeparator(previous));
   const isPlain = value <= maxUnmarked;
   const isDirect =
