@@ -27,7 +27,7 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  fa fis ps pn pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
+  fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);

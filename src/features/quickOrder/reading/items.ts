@@ -56,7 +56,7 @@ function readToken(token: Token): Item {
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
-  if (/^\d+x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
+  if (/^\d+(?:[.,]\d+)?x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
   // 2-3, 1/2, 12345678901: numbers that nothing explains
   if (/^[\d./'_-]+$/.test(word)) return toItem('loose', token);
   return toItem('word', token);

@@ -66,14 +66,18 @@ const marked: Way[] = [
 const separated: Way[] = [
   (sku, quantity) => `${sku}\t${quantity}`,
   (sku, quantity) => `${sku};${quantity}`,
-  (sku, quantity) => `${sku}, ${quantity}`,
   (sku, quantity) => `${sku}: ${quantity}`,
   (sku, quantity) => `${sku} = ${quantity}`,
   (sku, quantity) => `${sku} → ${quantity}`,
   (sku, quantity) => `${sku} (${quantity})`,
 ];
-const bare: Way[] = [
+/** Ways that a price may be written in, too. */
+const behind: Way[] = [
   (sku, quantity) => `${sku} ${quantity}`,
+  (sku, quantity) => `${sku}, ${quantity}`,
+  (sku, quantity) => `${sku} - ${quantity}`,
+];
+const bare: Way[] = [
   (sku, quantity) => `${quantity} ${sku}`,
   (sku, quantity) => `necesito ${quantity} ${sku} por favor`,
 ];
@@ -88,6 +92,7 @@ test('a code and a quantity are read back from each way to write them, or the qu
       fc.constantFrom(
         ...marked.map((write) => ({ write, most: Infinity, asksYears: false })),
         ...separated.map((write) => ({ write, most: Infinity, asksYears: true })),
+        ...behind.map((write) => ({ write, most: 99, asksYears: true })),
         ...bare.map((write) => ({ write, most: 999, asksYears: true })),
       ),
       (sku, quantity, { write, most, asksYears }) => {

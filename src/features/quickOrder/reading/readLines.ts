@@ -91,7 +91,8 @@ const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 const question = /\?\s*$/u;
 
 /** A signature follows. */
-const closing = /^(?:saludos|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
+const closing =
+  /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
 
 /** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
 function leaveOutNotes(lines: Line[]): void {

@@ -144,6 +144,7 @@ function isUnclear(items: Items, at: number): boolean {
     areBothSides(items, at) ||
     romanNumber.test(word) ||
     (word === 'nada' && items[at + 1]?.word !== 'mas') ||
+    (word === 'mil' && items[at + 1]?.word !== 'gracias') ||
     numbered.test(word) ||
     (!isExplainedWord(items[at] ?? codeItem) && !hasDescription(items)) ||
     (vocabulary.uncounted.has(word) && !/^(?:es|seria)$/.test(items[at - 1]?.word ?? ''))
@@ -257,6 +258,9 @@ function toRole(items: Items, at: number, codeAt: number, isListed: boolean): Ro
   const other = readAsOther(items, at);
   if (other) return other;
   if (isMark(before) && isFactor(items, at - 2)) return 'open';
+  // `2.20x10=22`: the result of something
+  if (before?.word === '=' && ['loose', 'decimal', 'amount'].includes(items[at - 2]?.type ?? ''))
+    return 'open';
   // `6pk 1550 x 2`
   if (isMark(items[at + 1]) && isNumber(items[at + 2]) && isNamed(items, at)) return 'described';
   if (isMarked(items, at)) return 'seated';
