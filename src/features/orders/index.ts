@@ -4,7 +4,7 @@ import { ordersReducer } from './ordersSlice';
 import { watchOrderPlacement } from './placeOrder';
 
 export { orders, ordersSelectors } from './ordersSlice';
-export { hasJustOrdered, isPlacingOrder, placementEvents } from './placementEvents';
+export { isPlacingOrder, placementEvents } from './placementEvents';
 export { getSubmissionKey, needsAuthorisation } from './placeOrder';
 export type { OrderScope, OrdersState } from './ordersSlice';
 export type { PlacedOrder } from './placementEvents';

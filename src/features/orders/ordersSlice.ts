@@ -92,7 +92,7 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state, { payload: { route } }) => {
         const { status } = state.placement;
         if (route === 'checkout' || status === 'placing') return;
-        if (status === 'placed' && (route === 'orderPlaced' || route === 'cart')) return;
+        if (status === 'placed' && route === 'orderPlaced') return;
         state.placement = initialState.placement;
       })
       .addMatcher(isAnyOf(...customerChangeActions), () => initialState);

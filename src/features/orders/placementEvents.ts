@@ -30,10 +30,6 @@ export const placementEvents = {
   orderRejected: createAction<{ code: FailureCode; available?: Cents }>('orders/orderRejected'),
 };
 
-/** Whether an order has just emptied the cart. */
-export const hasJustOrdered = (state: { orders?: OrdersState }): boolean =>
-  state.orders?.placement.status === 'placed';
-
 /** Also works where the feature is not loaded. */
 export const isPlacingOrder = (state: { orders?: OrdersState }): boolean =>
   state.orders?.placement.status === 'placing';

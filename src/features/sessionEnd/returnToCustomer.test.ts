@@ -63,6 +63,13 @@ test('a seller whom this browser does not know chooses the customer, and goes on
   expect(went).toEqual(['/shop/checkout']);
 });
 
+test('a way that leads out of the shop is none', () => {
+  serveUntilTheEnd();
+  signIn();
+  arriveAtCustomers({ return: '//evil.example' });
+  expect([choosing(), went]).toEqual([null, []]);
+});
+
 test('another seller serves nobody of the one before', () => {
   serveUntilTheEnd();
   signIn({ ...buildSeller(), code: 'V02' });

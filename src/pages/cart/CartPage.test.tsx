@@ -4,8 +4,6 @@ import { auth } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
 import { catalog } from '@/features/catalog';
 import { display } from '@/features/display';
-import { navigation } from '@/features/navigation';
-import { orders } from '@/features/orders';
 import {
   signInCustomer,
   addToCart,
@@ -13,7 +11,6 @@ import {
   buildCartProduct,
   buildSeller,
 } from '@/testing/renderWithStore';
-import { buildOrder } from '@/testing/orders';
 import CartPage from './CartPage';
 
 const filter = buildCartProduct();
@@ -103,22 +100,6 @@ test('an empty cart leads to the shop, and to what was looked at', () => {
     'href',
     '/shop/products/FRE-PD-1042',
   );
-});
-
-test('a cart that an order has emptied says so, until the person is elsewhere', () => {
-  const { happens } = open();
-  happens(
-    orders.orderPlaced({
-      order: buildOrder('W-1', { token: 'a1' }),
-      lines: [],
-      idempotencyKey: 'k1',
-    }),
-  );
-  for (const route of ['orderPlaced', 'checkout', 'cart'] as const)
-    happens(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
-  expect(screen.getByText(/El pedido ya se envió/)).toBeVisible();
-  happens(navigation.arrived({ route: 'home', params: {}, query: {}, path: '/' }));
-  expect(screen.queryByText(/El pedido ya se envió/)).toBeNull();
 });
 
 test('a seller without a customer is led to the customers, not to the checkout', () => {

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { authSelectors } from '@/features/auth';
 import { cartPagesFeature, cartSelectors, type CartState } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
-import { hasJustOrdered } from '@/features/orders';
 import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { Link } from '@/shared/Link';
 import { vehiclesSelectors } from '@/features/vehicles';
@@ -40,7 +39,6 @@ export default function CartPage() {
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   const isSeller = useAppSelector(authSelectors.isSeller);
   const customer = useAppSelector(authSelectors.servedCustomer);
-  const isOrdered = useAppSelector(hasJustOrdered);
   return (
     <Page title={text('TEXT_CART')} heading={false}>
       <h1>
@@ -76,7 +74,7 @@ export default function CartPage() {
               </>
             }
           >
-            {text(isOrdered ? 'TEXT_CART_ORDERED' : 'TEXT_CART_EMPTY_HINT')}
+            {text('TEXT_CART_EMPTY_HINT')}
           </EmptyState>
           <RecentlyViewed />
         </>

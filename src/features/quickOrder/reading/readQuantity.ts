@@ -151,7 +151,7 @@ function isUnclear(items: Items, at: number): boolean {
   );
 }
 
-/** `2jgs`, `2c/u`, `no2`: a number with something at it that nobody knows. */
+/** `2jgs`, `2c/u`, `no2`: a number with an unknown unit. */
 const numbered = /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u;
 
 /** Words of orders, single letters, and names with figures at both ends: `6pk1850`, `4jk1`. */
@@ -162,7 +162,7 @@ const isExplainedWord = ({ word }: Item): boolean =>
   /^\d+\p{L}+\d+$/u.test(word);
 
 /**
- * Whether words that nobody knows may describe: the line names a part, a side, a measure or a year, or says `para` or `de`.
+ * Whether unknown words may describe: the line names a part, a side, a measure or a year, or says `para` or `de`.
  * Without, `agotado` is as likely as `aveo`, and one piece is not assumed.
  */
 const hasDescription = (items: Items): boolean =>
@@ -175,7 +175,7 @@ const hasDescription = (items: Items): boolean =>
           /^(?:para|pa|de|del|for)$/.test(word))),
   );
 
-/** `2 cada semana`, `4 y pico`: words behind the number, in its clause, that nobody knows may change it. */
+/** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 function isQualified(items: Items, at: number): boolean {
   const rest = items.slice(at + 1);
   const end = rest.findIndex(
