@@ -1,3 +1,4 @@
+import { watchReturnToCustomer } from './returnToCustomer';
 import { defineFeature } from '@/shared/feature';
 import { credentialsReducer } from './credentialsSlice';
 import { redirectAfterCredentials } from './redirectAfterChange';
@@ -10,6 +11,7 @@ export type { CredentialsState } from './credentialsSlice';
 export { passwordForm } from './passwordChange';
 export const credentialsFeature = defineFeature('credentials', credentialsReducer, {
   leadOn: redirectAfterCredentials,
+  returnToCustomer: watchReturnToCustomer,
   passwordChange: watchPasswordChange,
   codeRequests: watchCodeRequests,
   passwordReset: watchPasswordReset,

@@ -1,5 +1,4 @@
 import { defineFeature } from '@/shared/feature';
-import { watchReturnToCustomer } from './returnToCustomer';
 import { sessionEndReducer } from './sessionEndSlice';
 import { watchSessionEnd } from './sessionWatch';
 
@@ -7,5 +6,4 @@ export { sessionEnd, sessionEndSelectors } from './sessionEndSlice';
 export type { SessionEndState } from './sessionEndSlice';
 export const sessionEndFeature = defineFeature('sessionEnd', sessionEndReducer, {
   sessionWatch: watchSessionEnd,
-  returnToCustomer: watchReturnToCustomer,
 });

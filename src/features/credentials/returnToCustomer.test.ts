@@ -20,17 +20,17 @@ afterEach(() => {
   shop.stop();
 });
 
-const signIn = (account = buildSeller()) =>
-  shop.dispatch(auth.sellerSignedIn({ account, customers: [andrade], returnTo: '/shop/checkout' }));
-const arriveAtCustomers = (query: Record<string, string>) =>
-  shop.dispatch(navigation.arrived({ route: 'customers', params: {}, query, path: '/account/clientes' }));
+const signIn = (returnTo: string | null = '/shop/checkout', account = buildSeller()) => {
+  shop.dispatch(auth.sellerSignedIn({ account, customers: [andrade], returnTo }));
+  shop.dispatch(navigation.arrived({ route: 'customers', params: {}, query: {}, path: '/account/clientes' }));
+};
 const serve = (code: string) =>
   shop.asked
     .find(({ request }) => request.method === 'PUT')
     ?.answer({ account: buildSeller(), customer: buildCustomer({ code }), demo: [] });
 /** Serves a customer until the session ends. */
 const serveUntilTheEnd = () => {
-  signIn();
+  signIn(null);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
   shop.dispatch(auth.sessionReceived({ session: guest }));
 };
@@ -39,7 +39,6 @@ const choosing = () => authSelectors.choosing(shop.store.getState());
 test('a seller whose session ended serves the same customer again, and goes on to the order', async () => {
   serveUntilTheEnd();
   signIn();
-  arriveAtCustomers({ return: '/shop/checkout' });
   expect([choosing(), went]).toEqual(['C0003', []]);
   await serve('C0003');
   expect([authSelectors.servedCustomer(shop.store.getState())?.code, went]).toEqual([
@@ -50,14 +49,12 @@ test('a seller whose session ended serves the same customer again, and goes on t
 
 test('a seller who signs in without a way on chooses the customer', () => {
   serveUntilTheEnd();
-  signIn();
-  arriveAtCustomers({});
+  signIn(null);
   expect([choosing(), went]).toEqual([null, []]);
 });
 
 test('a seller whom this browser does not know chooses the customer, and goes on then', () => {
   signIn();
-  arriveAtCustomers({ return: '/shop/checkout' });
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
   expect(went).toEqual(['/shop/checkout']);
@@ -65,22 +62,19 @@ test('a seller whom this browser does not know chooses the customer, and goes on
 
 test('a way that leads out of the shop is none', () => {
   serveUntilTheEnd();
-  signIn();
-  arriveAtCustomers({ return: '//evil.example' });
+  signIn('//evil.example');
   expect([choosing(), went]).toEqual([null, []]);
 });
 
 test('another seller serves nobody of the one before', () => {
   serveUntilTheEnd();
-  signIn({ ...buildSeller(), code: 'V02' });
-  arriveAtCustomers({ return: '/shop/checkout' });
+  signIn('/shop/checkout', { ...buildSeller(), code: 'V02' });
   expect([choosing(), went]).toEqual([null, []]);
 });
 
 test('a seller who goes elsewhere meanwhile stays there', async () => {
   serveUntilTheEnd();
   signIn();
-  arriveAtCustomers({ return: '/shop/checkout' });
   shop.dispatch(navigation.arrived({ route: 'shop', params: {}, query: {}, path: '/shop' }));
   await serve('C0003');
   expect(went).toEqual([]);

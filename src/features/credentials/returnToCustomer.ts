@@ -1,0 +1,28 @@
+import { auth, authSelectors } from '@/features/auth';
+import { getSafeReturnPath, navigation, redirectTo } from '@/features/navigation';
+import { recentSelectors } from '@/features/recent';
+import { call, put, race, select, take } from '@/shared/saga/effects';
+import { takeLatestOf } from '@/shared/saga/flows';
+
+/**
+ * A seller whose session ended signs in on the way to a page of a customer's, such as the checkout: he serves the customer
+ * that this browser remembers again, or chooses one, and goes on there. Signing out forgets the customers, and so does another
+ * account.
+ */
+export function* watchReturnToCustomer() {
+  yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {
+    const returnTo = getSafeReturnPath(payload.returnTo);
+    if (returnTo === null) return;
+    const { payload: place } = yield* take(navigation.arrived);
+    if (place.route !== 'customers') return;
+    const [code] = yield* select(recentSelectors.customers);
+    if (code !== undefined && !(yield* select(authSelectors.choosing)))
+      yield* put(auth.customerChosen({ code }));
+    // the seller may choose another one meanwhile: the last choice counts
+    const { selected } = yield* race({
+      selected: take(auth.customerSelected),
+      left: take(navigation.arrived),
+    });
+    if (selected) yield* call(redirectTo, returnTo);
+  });
+}
