@@ -1,5 +1,6 @@
 /** How much of the first screen is products. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { makeProducts } from '../server/erp/data/products';
 import { expect, printFigures, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);
@@ -25,6 +26,38 @@ async function measureCards(page: Page) {
   };
 }
 
+/** Names of the demonstration: neighbours differ in what stands at their end. */
+const names = [...new Set(makeProducts().map(({ name }) => name))];
+
+/** Returns the names of all products that would not be whole where this one stands. */
+const listCutNames = (place: Locator): Promise<string[]> =>
+  place.evaluate((element, all) => {
+    const clips: Element[] = [];
+    for (
+      let around: Element | null = element;
+      around && around.tagName !== 'MAIN';
+      around = around.parentElement
+    )
+      if (getComputedStyle(around).overflowY !== 'visible') clips.push(around);
+    return all.filter((name) => {
+      element.textContent = name;
+      const letters = document.createRange();
+      letters.selectNodeContents(element);
+      const { bottom, right } = letters.getBoundingClientRect();
+      // letters are taller than the line that they stand in
+      return clips.some((clip) => {
+        const room = clip.getBoundingClientRect();
+        return bottom > room.bottom + 4 || right > room.right + 1;
+      });
+    });
+  }, names);
+
+async function expectWholeNames(where: string, place: Locator) {
+  const cut = await listCutNames(place);
+  printFigures(`names on ${where}`, { names: names.length, cut: cut.length });
+  expect(cut).toEqual([]);
+}
+
 for (const [width, height, wanted] of [
   [1440, 900, { top: 250, columns: 4, whole: 4 }],
   [1920, 1080, { top: 250, columns: 5, whole: 5 }],
@@ -40,7 +73,10 @@ for (const [width, height, wanted] of [
     expect(top).toBeLessThanOrEqual(wanted.top);
     expect(columns).toBeGreaterThanOrEqual(wanted.columns);
     expect(whole).toBeGreaterThanOrEqual(wanted.whole);
-    if (width < 1100) return;
+    if (width < 1100) {
+      const card = page.getByRole('main').getByRole('article').last();
+      return expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
+    }
     // what narrows the list stays in sight below the low header while the products go by
     const side = page.getByRole('complementary', { name: 'Filtros' });
     await expect(side.getByRole('group', { name: 'Marca del repuesto' })).toBeAttached();
@@ -57,6 +93,8 @@ for (const [width, height, wanted] of [
       })
       .toBeGreaterThanOrEqual(0);
     await expect(side.getByText('Categorías', { exact: true })).toBeInViewport();
+    const card = page.getByRole('main').getByRole('article').last();
+    await expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
   });
 }
 
@@ -79,6 +117,11 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
   );
   printFigures('rows of a table at 1440 × 900', { whole, wanted: 14 });
   expect(whole).toBeGreaterThanOrEqual(14);
+  await expectWholeNames('a row of a table', rows.nth(1).getByRole('rowheader').locator('a > span').first());
+  await page.getByRole('banner').getByRole('combobox').fill('disco');
+  const option = page.getByRole('option').filter({ hasText: 'Disco de freno' }).first();
+  await expect(option).toBeVisible();
+  await expectWholeNames('a suggestion', option.locator('p').first());
 });
 
 test.describe('on a phone', () => {
