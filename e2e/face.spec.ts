@@ -349,9 +349,9 @@ test('an English page has English names of categories and attributes', async ({ 
 });
 
 /** Previews of shared links: messengers ask without an Accept header for HTML. */
-test('links show themselves, and what is not there is 404 to everybody', async ({ request }) => {
+test('links show themselves, and what is not there is 404 to everybody', async ({ request, baseURL }) => {
   const asked = (path: string, agent: string) =>
-    request.get(path, { headers: { accept: '*/*', 'user-agent': agent }, maxRedirects: 0 });
+    request.get(`${baseURL}${path}`, { headers: { accept: '*/*', 'user-agent': agent }, maxRedirects: 0 });
   const addresses: Record<number, string[]> = {
     200: [
       ...['/', '/shop', '/blog', '/blog/el-vin-en-ecuador', '/shop/products/FRE-PD-1042', '/site/about-us'],
