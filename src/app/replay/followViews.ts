@@ -1,6 +1,6 @@
 /** Gives the components of a replayed page the state that the recorded page's had, step by step. */
 import { flushSync } from 'react-dom';
-import { listNodesOf, readComponentState } from '../componentState';
+import { listNodesOf, markLocation, readComponentState, restoreLocation } from '../componentState';
 import { hashText, readPageText } from '../pageText';
 import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
@@ -43,13 +43,14 @@ export function createViewFollower(shop: HTMLElement, { views = [] }: Log): View
     follow: (step) => {
       const parts = partsAt(step);
       for (let depth = 0; depth < maxDepth; depth += 1) {
-        const others = (readComponentState(shop)?.cells ?? []).filter(({ id, value }) => {
+        const { cells = [], location = null } = readComponentState(shop) ?? {};
+        const others = cells.filter(({ id, value }) => {
           const kept = parts[id];
-          return kept && JSON.stringify(getValue(kept)) !== JSON.stringify(value);
+          return kept && JSON.stringify(getValue(kept)) !== JSON.stringify(markLocation(value, location));
         });
         if (others.length === 0) break;
         flushSync(() => {
-          for (const { id, set } of others) set(getValue(parts[id] as KeptValue));
+          for (const { id, set } of others) set(restoreLocation(getValue(parts[id] as KeptValue), location));
         });
       }
       const view = byStep.get(step);
