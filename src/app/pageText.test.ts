@@ -22,6 +22,12 @@ test('a text has no code, no panel of QA and nothing that counts seconds', () =>
   expect(read(page)).toBe('Ofertas');
 });
 
+test('the texts of toasts stand last, wherever they are', () => {
+  expect(read('<dialog>Filtros <div class="Toastify"><p>Listo</p></div></dialog><footer>Pie</footer>')).toBe(
+    'Filtros Pie Listo',
+  );
+});
+
 test('a password that is shown is known as one', () => {
   document.body.innerHTML = '<input type="text" autocomplete="new-password">';
   expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);

@@ -6,9 +6,13 @@
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], #qa-recorder, #qa-replay';
 
+/** Toasts move into a dialog a moment after it opens: their texts stand last, wherever they are. */
+const toasts = '.Toastify';
+
 /** Returns the texts of the page, and of its fields but those of passwords, without differences in blanks. @param without parts of the page */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
+  const last: Node[] = [];
   const visit = (node: Node): void => {
     if (without.has(node)) return;
     if (node instanceof Text) {
@@ -16,6 +20,10 @@ export function readPageText(page: Element, without: ReadonlySet<Node> = new Set
       return;
     }
     if (!(node instanceof Element) || node.matches(leftOut)) return;
+    if (node.matches(toasts) && !last.includes(node)) {
+      last.push(node);
+      return;
+    }
     pieces.push(' ');
     if (node instanceof HTMLSelectElement) pieces.push(node.selectedOptions[0]?.text ?? '');
     else if (node instanceof HTMLInputElement) pieces.push(readInput(node));
@@ -24,6 +32,7 @@ export function readPageText(page: Element, without: ReadonlySet<Node> = new Set
     pieces.push(' ');
   };
   visit(page);
+  last.forEach(visit);
   return pieces.join('').replace(/\s+/g, ' ').trim();
 }
 

@@ -6,8 +6,11 @@ import { isObject } from '@/shared/isObject';
 import type { Location } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
-/** Value of a component's state; `text` is one that stands in a field of the page, as it was typed. */
-export type KeptValue = { is?: unknown } | { text: string };
+/**
+ * Value of a component's state; `text` is one that stands in a field of the page, as it was typed; `isCode` one that is no
+ * data, such as a component that was loaded.
+ */
+export type KeptValue = { is?: unknown } | { text: string } | { isCode: true };
 
 export interface HistoryEntry {
   key: string;
@@ -104,7 +107,10 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const parts: View['parts'] = {};
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
-      if (!isPlain(value)) continue;
+      if (!isPlain(value)) {
+        parts[id] = { isCode: true };
+        continue;
+      }
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };
     }
