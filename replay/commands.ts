@@ -11,6 +11,7 @@ import { reportLogs } from './report';
 import { describeSteps } from './replayedSteps';
 import { useReplayPage } from './replayPage';
 import { shrinkLog } from './shrink';
+import { takePictures } from './takePictures';
 import { writeStory, toStoryLog } from './writeStory';
 import { writeTest } from './writeTest';
 
@@ -93,9 +94,15 @@ const compare: Command = ([left, right, ...more]) => {
 
 const report: Command = async (files, { out }) => {
   const logs = files.length > 0 ? files : listGoldenLogs().map(getGoldenFile);
-  const { text, failed } = await reportLogs(logs);
-  if (out === undefined) print(text);
-  else writeFileSync(out, text);
+  if (out === undefined) {
+    const { text, failed } = await reportLogs(logs);
+    print(text);
+    return failed === 0 ? 0 : 1;
+  }
+  const { text, failed } = await reportLogs(logs, (sides) =>
+    useReplayPage((page) => takePictures(page, sides, path.dirname(out))),
+  );
+  writeFileSync(out, text);
   return failed === 0 ? 0 : 1;
 };
 

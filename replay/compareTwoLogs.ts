@@ -13,7 +13,7 @@ const describe = (log: Log, index: number): string => {
 };
 
 /** Index of the first event whose teller, type or data differ; null when one log begins with the other. */
-function findFirstOther(left: Log, right: Log): number | null {
+export function findFirstOther(left: Log, right: Log): number | null {
   const length = Math.max(left.entries.length, right.entries.length);
   for (let index = 0; index < length; index += 1) {
     const [a, b] = [left.entries[index], right.entries[index]];
