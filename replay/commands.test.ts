@@ -151,6 +151,8 @@ describe('two logs', () => {
     const [marked = ''] = lines.filter((line) => line.includes('≠'));
     expect(marked).toMatch(/saga {2}cart\/lineAdded +saga {2}toasts\/shown$/);
     expect(lines.join('\n')).toMatch(/cart\.busy/);
+    // what is equal in both states is no change
+    expect(lines.filter((line) => / (\S+) → \1$/.test(line))).toEqual([]);
   });
 
   test('an event with other data names the path', () => {

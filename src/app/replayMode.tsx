@@ -134,6 +134,8 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
 
 /** Nothing is asked of the service; messages are part of the program, as its code is. */
 async function goOffline(): Promise<void> {
+  // a step before the shop was drawn is an empty page, not one that is slow
+  document.getElementById('waiting')?.remove();
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
