@@ -21,9 +21,35 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 
 const version = getShopVersion(root);
 
+/** Pages that a guest is one press away from: their scripts are fetched when a page is idle (src/app/prefetchFiles.ts). */
+const prefetched = [
+  ...[
+    'home/HomePage',
+    'shop/ShopPage',
+    'category/CategoryPage',
+    'productList/ProductListPage',
+    'product/ProductPage',
+  ],
+  ...[
+    'vehicle/VehiclePage',
+    'wishlist/WishlistPage',
+    'compare/ComparePage',
+    'cart/CartPage',
+    'login/LoginPage',
+  ],
+  ...[
+    'garage/GaragePage',
+    'brands/BrandsPage',
+    'about/AboutPage',
+    'contact/ContactPage',
+    'blog/BlogPage',
+    'post/PostPage',
+  ],
+];
+
 /**
  * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
- * Written beside the public folder, so it is not served.
+ * Written beside the public folder, so it is not served. Lists the scripts to prefetch in a file that is.
  */
 class RouteFiles {
   apply(compiler: Compiler) {
@@ -32,12 +58,20 @@ class RouteFiles {
         [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file));
       const entry = files(compilation.entrypoints.get('main')?.chunks ?? []);
       const routes: Record<string, string[]> = {};
+      const scripts = new Set<string>();
       for (const group of compilation.chunkGroups) {
         for (const { request } of group.origins) {
-          if (request?.startsWith('@/pages/')) routes[request.slice('@/pages/'.length)] = files(group.chunks);
+          if (!request?.startsWith('@/pages/')) continue;
+          const page = request.slice('@/pages/'.length);
+          routes[page] = files(group.chunks);
+          if (!prefetched.includes(page)) continue;
+          for (const part of [group, ...group.childrenIterable])
+            for (const file of files(part.chunks)) if (file.endsWith('.js')) scripts.add(file);
         }
       }
       writeFileSync(at('dist/routes.json'), JSON.stringify({ entry, routes }, null, 2));
+      const later = [...scripts].filter((file) => !entry.includes(file));
+      writeFileSync(at('dist/public/assets/pages.json'), JSON.stringify(later));
     });
   }
 }

@@ -136,14 +136,54 @@ async function navigations(browser, base) {
   };
 }
 
+const idlePages = [
+  ...['/', '/shop/category/products', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042'],
+  ...['/blog/cuando-cambiar-las-pastillas-de-freno', '/account/login'],
+];
+
+/** Script of a guest who only looks, until the page is idle: run, and prefetched for other pages. Kilobytes, of the worst page. */
+async function scriptUntilIdle(browser, base) {
+  const pages = [];
+  for (const path of idlePages) {
+    const { context, page, cdp } = await openPhone(browser, base);
+    const types = new Map();
+    const bytes = { run: 0, prefetched: 0 };
+    await cdp.send('Network.enable');
+    cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      types.set(requestId, request.initialPriority === 'VeryLow' ? 'prefetched' : 'run'),
+    );
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (!/javascript/.test(response.mimeType)) types.delete(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId);
+      if (type) bytes[type] += encodedDataLength / kilobyte;
+    });
+    await page.goto(path);
+    await settled(page);
+    await page.waitForTimeout(3_000);
+    await context.close();
+    pages.push({ path, ...bytes });
+  }
+  const why = pages
+    .map(({ path, run, prefetched }) => `${path} ${run.toFixed(1)} + ${prefetched.toFixed(1)}`)
+    .join(', ');
+  return {
+    'loading.idleScript': { ours: Math.max(...pages.map(({ run }) => run)), why },
+    'loading.idlePrefetched': { ours: Math.max(...pages.map(({ prefetched }) => prefetched)) },
+  };
+}
+
 /** Home page: first load, scrolled to its end, and a repeated visit. */
 async function home(browser, base) {
   const { context, page, cdp } = await openPhone(browser, base);
   const asked = [];
   const loaded = [];
   const kept = new Set();
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.initialPriority !== 'VeryLow') asked.push(new URL(request.url).pathname);
+  });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     const isKept = kept.has(requestId) || response.fromDiskCache || response.fromPrefetchCache;
@@ -180,6 +220,7 @@ export async function measureLoading({ base }) {
     return {
       'loading.interactive': await coldToInteractive(browser, base),
       'loading.longTasks': await longTasks(browser, base),
+      ...(await scriptUntilIdle(browser, base)),
       ...(await home(browser, base)),
       ...(await navigations(browser, base)),
     };

@@ -186,7 +186,7 @@ test('addresses are changed, made the default, removed and brought back', async 
   await expect(card(page, 'Calle Uno 1-11')).toContainText('Portón azul');
 });
 
-test('an address draft is kept across navigation', async ({ page }) => {
+test('an address draft is kept across navigation @deep', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/account/addresses/new');
   await main(page).getByLabel('Dirección', { exact: true }).fill('Calle a medias');
@@ -198,7 +198,7 @@ test('an address draft is kept across navigation', async ({ page }) => {
   await expect(main(page).getByLabel('Dirección', { exact: true })).toHaveValue('');
 });
 
-test('branches are read-only; an unknown address is not found', async ({ page }) => {
+test('branches are read-only; an unknown address is not found @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Direcciones' }).click();
@@ -234,7 +234,7 @@ test('a logged-in account is redirected, and a hostile return path is ignored', 
   }
 });
 
-test('the profile says what is known, whom to ask, and changes the language', async ({ page }) => {
+test('the profile says what is known, whom to ask, and changes the language @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
@@ -245,7 +245,10 @@ test('the profile says what is known, whom to ask, and changes the language', as
   await expect(main(page).getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('every section of the account is alive, for a customer and for a seller', async ({ page, context }) => {
+test('every section of the account is alive, for a customer and for a seller @deep', async ({
+  page,
+  context,
+}) => {
   const walk = async () => {
     await expect(sections(page).getByRole('link', { name: 'Perfil' })).toBeVisible();
     const ways = await sections(page)

@@ -71,7 +71,9 @@ test('a cart that was saved is loaded into an empty one, line by line', async ({
   await expect(lines(page).first().getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('options come back with a saved cart: two sides of one part are two lines', async ({ page }, info) => {
+test('options come back with a saved cart: two sides of one part are two lines @deep', async ({
+  page,
+}, info) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/MAN-AC-3301');
   for (const option of ['1 L', '4 L']) {

@@ -140,7 +140,7 @@ test('every link a guest finds leads somewhere', async ({ page }) => {
   for (const href of others) expect(href).toMatch(/^(https:\/\/[\w.]+\/\S+|mailto:\S+@\S+|tel:\+\d+)$/);
 });
 
-test('every link a customer finds leads somewhere', async ({ page }) => {
+test('every link a customer finds leads somewhere @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'cliente@demo.ec');
   const begin = ['/account/dashboard', '/shop/cart', '/shop/checkout'];
@@ -222,7 +222,7 @@ const quiet = [
 ];
 
 for (const path of quiet) {
-  test(`no button without effect on ${path}`, async ({ page }) => {
+  test(`no button without effect on ${path} @deep`, async ({ page }) => {
     test.setTimeout(4 * minutes);
     const buttons = page.getByRole('main').getByRole('button');
     await page.goto(path);

@@ -30,7 +30,7 @@ for (const [width, height, wanted] of [
   [1920, 1080, { top: 250, columns: 5, whole: 5 }],
   [390, 844, { top: 250, columns: 2, whole: 2 }],
 ] as const) {
-  test(`a list begins with its products at ${width} × ${height}`, async ({ page }) => {
+  test(`a list begins with its products at ${width} × ${height} @deep`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(list);
     await expect(page.getByRole('main').getByRole('radio', { name: 'Tabla' })).toBeVisible();
@@ -171,7 +171,7 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
     .toBe(true);
 });
 
-test('a theme that was chosen is there before any of the shop’s code', async ({ page }) => {
+test('a theme that was chosen is there before any of the shop’s code @deep', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(list);
   const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -98,7 +98,7 @@ test('the departments by keyboard, and across them with the pointer', async ({ p
   await expect(page).toHaveURL(/02-000\/products$/);
 });
 
-test('the menu of systems leads to lists that hold parts', async ({ page }) => {
+test('the menu of systems leads to lists that hold parts @deep', async ({ page }) => {
   await page.goto('/');
   const button = header(page).getByRole('button', { name: 'Por sistema' });
   await button.focus();
@@ -174,7 +174,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('faded parts of the low header return on hover and focus', async ({ page }) => {
+test('faded parts of the low header return on hover and focus @deep', async ({ page }) => {
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Tienda' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -184,7 +184,7 @@ test('faded parts of the low header return on hover and focus', async ({ page })
   await expect(header(page).getByRole('link', { name: 'Tienda' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the preloader is gone after the first navigation', async ({ page }) => {
+test('the preloader is gone after the first navigation @deep', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#preloader')).toHaveCount(0);
@@ -240,7 +240,7 @@ test.describe('read from the right', () => {
   const paths = ['/', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042', '/shop/cart'];
   for (const width of widths) {
     for (const path of paths.filter((_path, position) => coversValue(widths, width, position))) {
-      test(`${path} at ${width} px is mirrored and as wide as the screen`, async ({ page }) => {
+      test(`${path} at ${width} px is mirrored and as wide as the screen @deep`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path, { waitUntil: 'networkidle' });
         const logo = header(page).getByRole('link', { name: /Repuestos Andina/ });

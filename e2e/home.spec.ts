@@ -73,7 +73,7 @@ const longPaths = ['/', '/home-two', '/blog/la-bateria-en-la-altura'];
 
 for (const width of widths) {
   for (const path of longPaths.filter((_path, position) => coversValue(widths, width, position))) {
-    test(`no accessibility fault in all of ${path} at ${width} px`, async ({ page }) => {
+    test(`no accessibility fault in all of ${path} at ${width} px @deep`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of widths) {
   }
 }
 
-test('nothing moves for who sees prices, either', async ({ page }) => {
+test('nothing moves for who sees prices, either @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
@@ -160,7 +160,7 @@ test('a row is leafed through by arrows, keys and dragging; a drag follows no li
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('reduced motion scrolls without animation', async ({ page }) => {
+test('reduced motion scrolls without animation @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home-two');
   const show = page.getByRole('group', { name: 'Novedades de la temporada' });

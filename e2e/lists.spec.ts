@@ -20,7 +20,7 @@ const all = '/shop/category/products';
 
 const asCustomer = (page: Page) => startSession(page, 'cliente@demo.ec');
 
-test('each filter value shows as many rows as its count', async ({ page }) => {
+test('each filter value shows as many rows as its count @deep', async ({ page }) => {
   await asCustomer(page);
   await page.goto(`${bearings}?limit=32`);
   await expect(cards(page)).toHaveCount(30);
@@ -154,7 +154,7 @@ test('a list that was shared shows the same, and a guest is filtered by nothing 
   await context.close();
 });
 
-test('an address typed by hand becomes the proper one, without a step back to it', async ({ page }) => {
+test('an address typed by hand becomes the proper one, without a step back to it @deep', async ({ page }) => {
   await page.goto('/site/about-us');
   const hostile = [
     'page=-3&limit=9999&sort=x&filter_price=abc',
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 0))) {
-  test(`no accessibility fault in any view at ${width} px in ${language}`, async ({ page }) => {
+  test(`no accessibility fault in any view at ${width} px in ${language} @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await asCustomer(page);

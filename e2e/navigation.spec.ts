@@ -32,7 +32,7 @@ test('back brings the list back as it was left: page, scroll and focus; forward 
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 });
 
-test('a reload between changes nothing of it, though the list has to come again', async ({ page }) => {
+test('a reload between changes nothing of it, though the list has to come again @deep', async ({ page }) => {
   await page.goto('/shop/category/products?limit=32');
   const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -87,4 +87,22 @@ test('a page that loads late does not interrupt a search', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nosotros');
   await expect(box).toBeFocused();
   await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {
+  await page.goto('/shop/category/05-001/products');
+  const isFetched = () =>
+    page.evaluate(async () => {
+      const files = (await (await fetch('/assets/pages.json')).json()) as string[];
+      const fetched = new Set(
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      return files.every((file) => fetched.has(`/${file}`));
+    });
+  await expect.poll(isFetched).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL(/about-us$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Nosotros/);
 });

@@ -143,7 +143,9 @@ for (const fault of takeEveryOther(['error500', 'html', 'hang', 'truncated'] as 
   });
 }
 
-test('with a full storage the cart goes on in memory, says so once, and can be ordered', async ({ page }) => {
+test('with a full storage the cart goes on in memory, says so once, and can be ordered @deep', async ({
+  page,
+}) => {
   await arrive(page);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -168,7 +170,9 @@ for (const [what, stored] of [
   ['no JSON', '{broken'],
   ['another shape', '[{"key":"1","quantity":-1}]'],
 ] as const) {
-  test(`a stored cart that is ${what} is set aside and told, and the next line is kept`, async ({ page }) => {
+  test(`a stored cart that is ${what} is set aside and told, and the next line is kept @deep`, async ({
+    page,
+  }) => {
     await arrive(page);
     await page.goto('/account/dashboard');
     await page.evaluate((text) => localStorage.setItem('cartItems', text), stored);

@@ -50,7 +50,7 @@ test('a card is authorised for the total, and the order says that it is to be ve
   await expect(main(page).getByText(/por verificar · AUT-/)).toBeVisible();
 });
 
-test('a refused card places nothing, and cash does', async ({ page }) => {
+test('a refused card places nothing, and cash does @deep', async ({ page }) => {
   await provides(page, 'null');
   await atCheckout(page);
   await card(page).check();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isDeepRun } from '../src/testing/testDepth';
 
 /**
  * Disabled features of Chromium, which takes only the last list, so Playwright's own are repeated here. Those
@@ -16,6 +17,8 @@ const disabledFeatures = [
 /** Each worker starts its own service (`service` in fixtures.ts): stories of different workers are isolated. */
 export default defineConfig({
   testDir: '.',
+  // a deep story is another width, another look, or a rare way that unit tests go, too
+  ...(isDeepRun ? {} : { grepInvert: /@deep/ }),
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   workers: 3,

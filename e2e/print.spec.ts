@@ -60,7 +60,7 @@ test('orders are searched, chosen by status and paged, and the way back leads th
   await expect(page).toHaveURL(/\/account\/orders\?page=2$/);
 });
 
-test('hostile addresses show the list', async ({ page }) => {
+test('hostile addresses show the list @deep', async ({ page }) => {
   await arrive(page, '/account/orders?page=1e99&status=%3Cimg%20onerror%3D1%3E');
   await expect(rows(page).first()).toBeVisible();
   await page.goto('/account/statement?from=2026-99-99&type=__proto__&page=-4&overdue=yes');
@@ -175,7 +175,7 @@ test('a seller sees the papers of the customer served', async ({ page }) => {
   await expect(main(page).getByText(/· C0001$/)).toBeVisible();
 });
 
-test('the reorder dialog shows differences without accessibility faults', async ({ page }) => {
+test('the reorder dialog shows differences without accessibility faults @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await arrive(page, '/account/orders?page=2');
   await main(page)

@@ -59,7 +59,7 @@ test.describe('tabs', () => {
   });
 
   for (const anchor of ['specification', 'fitment', 'reviews', 'equivalents']) {
-    test(`who comes with #${anchor} is brought to it`, async ({ page }) => {
+    test(`who comes with #${anchor} is brought to it @deep`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${pads}#${anchor}`);
       await expect(page.locator(`#${anchor}`)).toBeInViewport();
@@ -107,7 +107,7 @@ test.describe('fitment', () => {
     await expect(panel(page).getByRole('row', { name: /Aveo.*Su vehículo/ })).toBeVisible();
   });
 
-  test('a long list is searched', async ({ page }) => {
+  test('a long list is searched @deep', async ({ page }) => {
     await page.goto('/shop/products/ELE-BA-4133#fitment');
     await panel(page).getByRole('searchbox', { name: 'Buscar en la lista' }).fill('hilux 2010');
     await expect(panel(page).getByRole('rowheader').or(panel(page).getByRole('row'))).not.toHaveCount(0);
@@ -116,7 +116,7 @@ test.describe('fitment', () => {
     await expect(panel(page).getByText('Ningún vehículo de la lista concuerda.')).toBeVisible();
   });
 
-  test('a part for all vehicles says so', async ({ page }) => {
+  test('a part for all vehicles says so @deep', async ({ page }) => {
     await page.goto('/shop/products/COL-FA-1231#fitment');
     await expect(panel(page)).toContainText('Sirve para todos los vehículos.');
   });
@@ -182,7 +182,7 @@ test.describe('reviews', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('a list that does not come says so, and the rest of the page stays', async ({ page }) => {
+  test('a list that does not come says so, and the rest of the page stays @deep', async ({ page }) => {
     await page.route('**/reviews?*', (route) => route.abort());
     await page.goto(`${pads}#reviews`);
     await expect(panel(page).getByRole('alert')).toContainText('No hay conexión');
@@ -220,7 +220,7 @@ test.describe('the head', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FRE-PD-1042');
   });
 
-  test('a guest sees what logging in offers and returns to the product', async ({ page }) => {
+  test('a guest sees what logging in offers and returns to the product @deep', async ({ page }) => {
     await page.goto(pads);
     await page
       .getByRole('complementary')
@@ -240,7 +240,7 @@ test.describe('the head', () => {
     'MOT-IN-2536',
     'MAN-AC-3301',
   ])) {
-    test(`${sku} draws well`, async ({ page }) => {
+    test(`${sku} draws well @deep`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -255,7 +255,7 @@ test.describe('the gallery', () => {
     page.getByLabel(new RegExp(`^Ampliar: .*imagen ${number}$`));
   const viewer = (page: Page) => page.getByRole('dialog', { name: /^Imágenes de/ });
 
-  test('as many thumbnails as its own width has room for', async ({ page }) => {
+  test('as many thumbnails as its own width has room for @deep', async ({ page }) => {
     await page.goto(bumper);
     const thumbnail = page.getByRole('button', { name: 'Imagen 1 de 3' });
     await expect(thumbnail).toBeVisible();
@@ -317,7 +317,7 @@ test.describe('the gallery', () => {
     await expect(featured(page, 2)).toBeFocused();
   });
 
-  test('English has its own words', async ({ page }) => {
+  test('English has its own words @deep', async ({ page }) => {
     await inEnglish(page);
     await page.goto(bumper);
     await page.getByLabel(/^Enlarge: .*picture 1$/).click();
@@ -328,7 +328,7 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a press on Escape while the viewer is still opening closes it', async ({ page }) => {
+  test('a press on Escape while the viewer is still opening closes it @deep', async ({ page }) => {
     await page.goto(bumper);
     // in the opening's first frame, which Playwright's own click would miss
     const closed = page.evaluate(
@@ -349,7 +349,7 @@ test.describe('the gallery', () => {
     await expect(featured(page, 1)).toBeFocused();
   });
 
-  test('leaving the page takes the viewer along', async ({ page }) => {
+  test('leaving the page takes the viewer along @deep', async ({ page }) => {
     await page.goto('/shop');
     await page.goto(bumper);
     await featured(page, 1).click();
@@ -373,7 +373,7 @@ test.describe('the gallery', () => {
     await expect(viewer(page)).toBeVisible();
   });
 
-  test('less motion: the next picture is there at once', async ({ page }) => {
+  test('less motion: the next picture is there at once @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(bumper);
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
@@ -387,7 +387,7 @@ test.describe('the gallery', () => {
     await expect(slides).toHaveCSS('transform', `matrix(1, 0, 0, 1, -${width}, 0)`);
   });
 
-  test('right-to-left rebuilds the gallery, which works', async ({ page }) => {
+  test('right-to-left rebuilds the gallery, which works @deep', async ({ page }) => {
     await page.goto(bumper);
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     await page.evaluate(() => {
@@ -416,7 +416,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: /^Imágenes de/ })).toBeVisible();
   });
 
-  test('with options the bar leads to them', async ({ page }) => {
+  test('with options the bar leads to them @deep', async ({ page }) => {
     await signedIn(page);
     await page.goto('/shop/products/MAN-AC-3301');
     await page.getByRole('button', { name: 'Elegir opciones' }).tap();
@@ -447,7 +447,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
   });
 
-  test('at the end of the page the bar covers nothing', async ({ page }) => {
+  test('at the end of the page the bar covers nothing @deep', async ({ page }) => {
     await signedIn(page);
     await page.goto(pads);
     const bar = main(page).locator('button[form]');
@@ -472,7 +472,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failing shelf leaves the page as it is', async ({ page }) => {
+test('a failing shelf leaves the page as it is @deep', async ({ page }) => {
   const rows = '**/api/shop/product-rows?*';
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto(pads);
@@ -485,7 +485,7 @@ test('a failing shelf leaves the page as it is', async ({ page }) => {
 });
 
 for (const width of widths.filter((value) => coversValue(widths, value, 0))) {
-  test(`no accessibility fault in any tab, nor in the viewer, at ${width} px`, async ({ page }) => {
+  test(`no accessibility fault in any tab, nor in the viewer, at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     // a header that is just becoming low is half visible

@@ -119,7 +119,7 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('3');
   });
 
-  test('a file is dropped', async ({ page }) => {
+  test('a file is dropped @deep', async ({ page }) => {
     await openQuickOrder(page);
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -229,7 +229,7 @@ test.describe('by touch, on a phone', () => {
     expect(wide).toBe(false);
   });
 
-  test('a comparison scrolls beside its first column, and the page does not', async ({ page }) => {
+  test('a comparison scrolls beside its first column, and the page does not @deep', async ({ page }) => {
     for (const sku of ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102']) {
       await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
         'aria-pressed',
@@ -250,7 +250,7 @@ test.describe('by touch, on a phone', () => {
   });
 });
 
-test('six parts are compared; a seventh says what to do; differences only, removed and brought back', async ({
+test('six parts are compared; a seventh says what to do; differences only, removed and brought back @deep', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
@@ -297,7 +297,7 @@ test('the wishlist: all that can be had goes into the cart at once', async ({ pa
   await expect(main(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a brand leads to its parts', async ({ page }) => {
+test('a brand leads to its parts @deep', async ({ page }) => {
   await page.goto('/shop');
   await main(page).getByRole('link', { name: 'Buscar por marca del repuesto' }).click();
   await expect(page).toHaveURL(/\/shop\/brands$/);
@@ -309,7 +309,7 @@ test('a brand leads to its parts', async ({ page }) => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 1))) {
-  test(`no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
+  test(`no accessibility fault at ${width} px in ${language} @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);

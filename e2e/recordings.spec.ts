@@ -56,7 +56,7 @@ test('guest finds a part', async ({ page }) => {
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-test('customer orders', async ({ page }) => {
+test('customer orders @deep', async ({ page }) => {
   await arrive(page, 'cliente@demo.ec');
   await openPart(page, 'FRE-PD-1042');
   await addButton(page).click();
@@ -71,7 +71,7 @@ test('customer orders', async ({ page }) => {
   await expect(cartIndicator(page)).toHaveAccessibleName(/vacío/);
 });
 
-test('wrong password', async ({ page }) => {
+test('wrong password @deep', async ({ page }) => {
   await page.goto('/account/login');
   const form = main(page);
   await form.locator('[type=email]').fill('cliente@demo.ec');
@@ -103,7 +103,7 @@ test('seller switches customer', async ({ page }) => {
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 });
 
-test('vin mistyped then right', async ({ page }) => {
+test('vin mistyped then right @deep', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Seleccionar vehículo' }).first().click();
   const vin = page.getByRole('region', { name: 'Seleccionar vehículo' }).getByLabel('VIN');
@@ -142,7 +142,7 @@ test('double add', async ({ page }) => {
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
 });
 
-test('five different adds quickly', async ({ page }) => {
+test('five different adds quickly @deep', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await search(page, 'filtro');
   const adds = main(page)
@@ -168,7 +168,7 @@ test('version changes while a form is dirty', async ({ page }) => {
   await expect(page.getByText('Hay una versión nueva de la tienda', { exact: false })).toBeVisible();
 });
 
-test('toast hovered and left', async ({ page }) => {
+test('toast hovered and left @deep', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await openPart(page, 'FRE-PD-1042');
   await addButton(page).click();
@@ -179,7 +179,7 @@ test('toast hovered and left', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('language switched', async ({ page }) => {
+test('language switched @deep', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Departments' })).toBeVisible();
@@ -187,7 +187,7 @@ test('language switched', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Departamentos' })).toBeVisible();
 });
 
-test('stock exceeded', async ({ page }) => {
+test('stock exceeded @deep', async ({ page }) => {
   await changeProduct(page, { sku: 'MAN-FO-3102', quantity: 2 });
   // an account with few orders: they are in the log
   await arrive(page, 'cliente@demo.ec');
@@ -206,7 +206,7 @@ test('stock exceeded', async ({ page }) => {
   await changeProduct(page, { sku: 'MAN-FO-3102', quantity: 40 });
 });
 
-test('price changed at checkout', async ({ page }) => {
+test('price changed at checkout @deep', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await openPart(page, 'FRE-PD-1042');
   await addButton(page).click();
@@ -242,7 +242,7 @@ test('signed out in another tab', async ({ page, context }) => {
   await other.close();
 });
 
-test('erp down and back', async ({ page }) => {
+test('erp down and back @deep', async ({ page }) => {
   await arrive(page, 'mayorista@demo.ec');
   await misbehave(page, 'error500');
   await search(page, 'filtro');

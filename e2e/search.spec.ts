@@ -77,7 +77,7 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(box(page)).toHaveValue('');
 });
 
-test('by keyboard the picker and the suggestions exclude each other, too', async ({ page }) => {
+test('by keyboard the picker and the suggestions exclude each other, too @deep', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('radiador');
   await expect(options(page).first()).toBeVisible();
@@ -90,7 +90,7 @@ test('by keyboard the picker and the suggestions exclude each other, too', async
 });
 
 for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ ']) {
-  test(`Enter on the number «${number}» opens its part`, async ({ page }) => {
+  test(`Enter on the number «${number}» opens its part @deep`, async ({ page }) => {
     await page.goto('/');
     await box(page).fill(number);
     await expect(options(page).first()).toContainText('FRE-PD-1042');
@@ -128,7 +128,7 @@ test('the last text wins, whatever comes late; what is superseded is aborted, wh
   expect(asked).toEqual(['filtro', 'bujía', 'bateria']);
 });
 
-test('searching again for the same asks again, and adds no step to the way back', async ({ page }) => {
+test('searching again for the same asks again, and adds no step to the way back @deep', async ({ page }) => {
   await page.goto('/shop');
   await box(page).fill('bujía');
   await box(page).press('Enter');
@@ -267,7 +267,7 @@ test.describe('on a phone, by touch', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('the vehicle picker and the suggestions exclude each other', async ({ page }) => {
+  test('the vehicle picker and the suggestions exclude each other @deep', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
     await box(page).fill('filtro');
@@ -284,7 +284,9 @@ test.describe('on a phone, by touch', () => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {
-  test(`what the box opens has no accessibility fault at ${width} px in ${language}`, async ({ page }) => {
+  test(`what the box opens has no accessibility fault at ${width} px in ${language} @deep`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await startSession(page, 'cliente@demo.ec');
     await page.addInitScript((code) => {

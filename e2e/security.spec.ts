@@ -56,7 +56,7 @@ test('markup in any text of the catalogue is read by a guest as it is written', 
   expect(await taken(page)).toEqual(nothing);
 });
 
-test('and by a customer, in every paper of theirs', async ({ page }) => {
+test('and by a customer, in every paper of theirs @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await misbehave(page, 'markup');
   for (const path of [

@@ -147,7 +147,7 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await expect(bar(page)).toContainText('C0001');
 });
 
-test('10,000 customers are searched while typing, walked by keyboard, and rendered in part', async ({
+test('10,000 customers are searched while typing, walked by keyboard, and rendered in part @deep', async ({
   page,
 }) => {
   await page.route('**/api/shop/session/customers', (route) =>
@@ -287,7 +287,7 @@ test("a seller's logout applies to every tab, also without a served customer", a
   await expect(bar(other)).toHaveCount(0);
 });
 
-test('nothing of a seller is left in the browser after the sign-out', async ({ page }) => {
+test('nothing of a seller is left in the browser after the sign-out @deep', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/FRE-PD-1042');
@@ -324,7 +324,7 @@ test('nothing of a seller is left in the browser after the sign-out', async ({ p
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 3))) {
-  test(`no accessibility fault in ${language} at ${width} px`, async ({ page }) => {
+  test(`no accessibility fault in ${language} at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language);

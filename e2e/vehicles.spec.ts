@@ -78,7 +78,7 @@ test('a vehicle has a page, drawn by the service, and each of its categories lea
   await expect(heading).toBeVisible();
 });
 
-test('the finder by keyboard alone: the button leads on to what is missing, unsaved if not wished', async ({
+test('the finder by keyboard alone: the button leads on to what is missing, unsaved if not wished @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -165,7 +165,7 @@ test('a step that fails says so on its own control; the rest stays usable, and a
   await form.getByRole('combobox', { name: 'Motor' }).selectOption({ index: 1 });
 });
 
-test('cached options are not requested again, on any form', async ({ page }) => {
+test('cached options are not requested again, on any form @deep', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -241,7 +241,7 @@ test.describe('by touch', () => {
     await expect(dialog.getByRole('combobox', { name: 'Año' })).toBeVisible();
   });
 
-  test('the finder stands whole on a phone', async ({ page }) => {
+  test('the finder stands whole on a phone @deep', async ({ page }) => {
     await page.goto('/');
     await choose(finder(page));
     await finder(page).getByRole('button', { name: 'Buscar repuestos' }).tap();
@@ -289,7 +289,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
 });
 
-test('a change that the service refuses is undone and said', async ({ page }) => {
+test('a change that the service refuses is undone and said @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.route('**/api/shop/garage', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -302,7 +302,7 @@ test('a change that the service refuses is undone and said', async ({ page }) =>
   await expect(saved(page)).toHaveCount(0);
 });
 
-test('two tabs use the same vehicle', async ({ page, context }) => {
+test('two tabs use the same vehicle @deep', async ({ page, context }) => {
   await page.goto('/site/about-us');
   const other = await context.newPage();
   await other.goto('/site/about-us');
@@ -338,7 +338,7 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
   await expect(inUse(page)).toBeVisible();
 });
 
-test('the same part says the same fit in all seven places', async ({ page }) => {
+test('the same part says the same fit in all seven places @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/');
@@ -422,7 +422,7 @@ test('a part that does not fit needs one word at the checkout, and says so on ev
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {
-  test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px`, async ({
+  test(`no accessibility fault in the open picker, the finder and the garage in ${language} at ${width} px @deep`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { limitConnections, type ConnectionLimits } from './connections';
+import { waitUntil } from './testing/waitUntil';
 
 jest.setTimeout(20_000);
 
@@ -47,10 +48,6 @@ async function open(
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 const countAnswers = (text: string): number => text.split('HTTP/1.1 200').length - 1;
-
-async function waitUntil(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await new Promise(setImmediate);
-}
 
 test('requests that are sent ahead are answered one after the other, in their order', async () => {
   let [answering, most] = [0, 0];

@@ -348,9 +348,15 @@ export async function recordSweep(db: Database, isFilled: boolean): Promise<void
 const updateState = (values: PgUpdateSetSource<typeof catalogueState>, db: Database) =>
   db.update(catalogueState).set(values).where(eq(catalogueState.name, stateName));
 
-/** Notes that the ERP was compared. */
-export const recordCheck = async (db: Database): Promise<void> =>
-  void (await updateState({ checkedAt: sql`now()` }, db));
+/** The database's time, which all copies of the service share. */
+export async function readTime(db: Database): Promise<Date> {
+  const [row] = await runQuery<{ now: Date | string }>(db, sql`select now() as now`);
+  return new Date(row?.now ?? Number.NaN);
+}
+
+/** Notes that the ERP was compared. @param beganAt when the comparison began: what changed since is not in it */
+export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
+  void (await updateState({ checkedAt: beganAt }, db));
 
 /** Notes that a sweep of everything came to its end. */
 export const recordEnd = async (db: Database): Promise<void> =>

@@ -4,7 +4,7 @@ import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { startSweptErp, type SweptErp } from '../testing/sweptErp';
-import { readStatus } from './store';
+import { readStatus, runQuery } from './store';
 import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
@@ -163,7 +163,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await cut.sweep({ onlyMoved: true })).toBeNull();
       expect(await readProducts()).toBe(products);
       expect(await makeSync(withdrawn).sweep({ onlyMoved: true })).toMatchObject({ removed: 1 });
-      expect(await makeSync(withdrawn).sweep({ onlyMoved: true })).toMatchObject({ removed: 0, calls: 3 });
+      expect(await makeSync(withdrawn).sweep({ onlyMoved: true })).toMatchObject({ removed: 0, calls: 5 });
     });
   });
 
@@ -184,8 +184,81 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     await expect(makeSync(failing, 'two').sweep()).rejects.toThrow('no answer');
   });
 
-  it('brings categories of more than a call holds by the beginnings of skus', async () => {
-    const bounded = makeCatalogueSync({ ask, database, holder: 'one', windowRows: 25 });
-    expect(await bounded.sweep()).toMatchObject({ added: products, incomplete: [], isFilled: true });
+  describe('of more products a category than a call holds', () => {
+    const windowRows = 25;
+    /** Sweeps everything; resolves with how many calls asked for a beginning. */
+    const sweepCounted = async (asked: ErpRequestFn): Promise<number> => {
+      let beginnings = 0;
+      const counting: ErpRequestFn = (call, fields) => {
+        if ('search' in fields) beginnings += 1;
+        return asked(call, fields);
+      };
+      const sync = makeCatalogueSync({ ask: counting, database, holder: 'one', windowRows });
+      expect(await sync.sweep()).toMatchObject({ added: products, incomplete: [], isFilled: true });
+      return beginnings;
+    };
+
+    it('reads pages where the ERP has the field, else the beginnings of skus', async () => {
+      expect(await sweepCounted(ask)).toBe(0);
+      const db = await database.get();
+      await db.execute(sql`delete from catalogue_products`);
+      const simple = await startSweptErp(products, false);
+      expect(await sweepCounted(simple.ask)).toBeGreaterThan(0);
+      await simple.close();
+    });
+
+    it('reads the beginnings of skus where the ERP refuses the field', async () => {
+      const refusing: ErpRequestFn = (call, fields) =>
+        'desde' in fields
+          ? Promise.reject(new ErpFault('ERP_UNAVAILABLE', new Error('status 400'), true))
+          : ask(call, fields);
+      expect(await sweepCounted(refusing)).toBeGreaterThan(0);
+    });
+  });
+
+  describe('of what changed since the last one', () => {
+    const sku = 'FRE-PD-1042';
+    const readRow = async () => {
+      const [row] = await runQuery<{ prices: number[]; stock: string }>(
+        await database.get(),
+        sql`select prices, stock from catalogue_products where sku = ${sku}`,
+      );
+      return row;
+    };
+    afterEach(() => erp.resetProducts());
+
+    it('writes prices of every level and stock, in a few calls', async () => {
+      await makeSync().sweep();
+      const before = await readRow();
+      erp.setPrice(sku, 12_345);
+      erp.setStock(sku, 0);
+      const report = await makeSync().sweep({ onlyMoved: true });
+      const after = await readRow();
+      expect(after?.prices[0]).toBe(12_345);
+      expect(after?.prices.filter((price, at) => price !== before?.prices[at])).toHaveLength(5);
+      expect(after?.stock).not.toBe(before?.stock);
+      expect(report?.calls).toBeLessThan(20);
+    });
+
+    it('removes what the ERP says to be withdrawn', async () => {
+      await makeSync().sweep();
+      const telling: ErpRequestFn = (call, fields) =>
+        JSON.stringify(fields).includes('"modificadoDesde":"20')
+          ? Promise.resolve([{ codigo: sku, retirado: true }])
+          : ask(call, fields);
+      expect(await makeSync(telling).sweep({ onlyMoved: true })).toMatchObject({ removed: 1 });
+      expect(await readRow()).toBeUndefined();
+    });
+
+    it('asks for no changes where the ERP leaves the field out of account', async () => {
+      const simple = await startSweptErp(products, false);
+      await makeSync(simple.ask).sweep();
+      expect(await makeSync(simple.ask).sweep({ onlyMoved: true })).toMatchObject({
+        added: 0,
+        removed: 0,
+        calls: 4,
+      });
+      await simple.close();
+    });
   });
 });

@@ -7,7 +7,10 @@ import { categoryRow, type CategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../gateway/erpClient';
+import { hasChanges, readCode } from '../gateway/optionalFields';
 import type { Naming } from './lexemes';
+import { makeCategoryReader, type ListProducts } from './listCategory';
+import { isWithdrawn, readChanges } from './readChanges';
 import { keptInRow, removeProductRows, writeProductRow } from './productRows';
 import {
   countWords,
@@ -20,6 +23,7 @@ import {
   recordSweep,
   readKnowledge,
   readStatus,
+  readTime,
   removeProducts,
   listSkusIn,
   takeLease,
@@ -30,7 +34,6 @@ import {
   type Written,
 } from './store';
 import type { RowKind } from './tables';
-import { foldCase } from './words';
 
 /** Level of the list prices; the others follow once everything is there. */
 const mainLevel = 2;
@@ -46,8 +49,6 @@ const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
 /** After so long the ERP is believed. */
 const withheldMinutes = 60;
-/** Calls for one category, when it has more rows than one call brings. */
-const maxCallsPerCategory = 4_000;
 
 export interface SweepReport extends Written {
   calls: number;
@@ -107,9 +108,6 @@ function flatten(
   ]);
 }
 
-const digits = [...'0123456789'];
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-
 /** Thrown when another copy took over, or the service stops: what is written stays. */
 class SweepEnded extends Error {}
 
@@ -162,16 +160,13 @@ export function makeCatalogueSync({
       report.calls += 1;
       return ask(call, fields);
     };
+    const listRows = (fields: Record<string, unknown>, level: number, call: ErpCall = 'getProductos') =>
+      askCounted(call, { nivelComercial: level, limit: windowRows, ...fields });
     const list = async (
       fields: Record<string, unknown>,
       level = mainLevel,
       call: ErpCall = 'getProductos',
-    ): Promise<Product[]> =>
-      readRows(
-        productRow,
-        parseProductRow,
-        await askCounted(call, { nivelComercial: level, limit: windowRows, ...fields }),
-      ).items;
+    ): Promise<Product[]> => readRows(productRow, parseProductRow, await listRows(fields, level, call)).items;
 
     const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
       v.is(categoryRow, row) ? [row] : [],
@@ -190,7 +185,8 @@ export function makeCatalogueSync({
         ...pickState(before.get(category.slug) ?? category),
       })),
     );
-    const { naming } = await readKnowledge(db);
+    const { naming, checkedAt } = await readKnowledge(db);
+    const beganAt = await readTime(db);
 
     const write = async (products: readonly Product[]): Promise<void> => {
       const written = await writeProducts(
@@ -203,9 +199,52 @@ export function makeCatalogueSync({
       report.repriced += written.repriced;
     };
 
+    /** Writes what changed since, where the ERP can tell; returns the skus that it withdrew. */
+    async function writeChanges(since: Date): Promise<string[]> {
+      if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
+      const withdrawnSkus: string[] = [];
+      let changed = 0;
+      for (const level of [mainLevel, ...levels.filter((other) => other !== mainLevel)]) {
+        if (level !== mainLevel && changed === 0) break;
+        await readChanges(
+          (fields) => listRows(fields, level),
+          since,
+          async (rows) => {
+            const { items } = readRows(
+              productRow,
+              parseProductRow,
+              rows.filter((row) => !isWithdrawn(row)),
+            );
+            changed += items.length;
+            if (level === mainLevel) {
+              await write(items);
+              withdrawnSkus.push(...rows.filter(isWithdrawn).flatMap((row) => readCode(row) ?? []));
+            } else report.repriced += await writePrices(db, items, level);
+          },
+        );
+      }
+      return withdrawnSkus;
+    }
+
+    const reader = makeCategoryReader({ windowRows });
+    const readCategory = (
+      { slug, items }: CategoryState,
+      listProducts: ListProducts,
+      writeListed: (products: readonly Product[]) => Promise<void>,
+    ): Promise<Set<string>> =>
+      reader.read({ slug, items }, listProducts, async (products) => {
+        const here = products
+          // a row that names no category belongs to the one that it was listed in
+          .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
+          .filter((product) => product.categories.includes(slug));
+        await writeListed(here);
+        return here;
+      });
+
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
     const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
+    const withdrawn = onlyMoved && checkedAt ? await writeChanges(checkedAt) : [];
     const missing = new Map<string, string[]>();
     let failuresInTurn = 0;
     /** One category that fails is read the next time; several in turn end the sweep. Returns whether it was read. */
@@ -225,7 +264,7 @@ export function makeCatalogueSync({
       Object.assign(category, pickState(before.get(category.slug) ?? category));
     for (const category of moved) {
       const isRead = await tryCategory(category, async () => {
-        const products = await listCategory(category, list, write);
+        const products = await readCategory(category, list, write);
         category.held = products.size;
         // a lying count is no proof: fewer than counted is incomplete, more is what was seen
         category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
@@ -234,7 +273,7 @@ export function makeCatalogueSync({
       // what is known of it stays, and the next sweep reads it again
       if (!isRead) Object.assign(category, pickState(before.get(category.slug) ?? category));
     }
-    const gone = [...new Set([...missing.values()].flat())];
+    const gone = [...new Set([...withdrawn, ...missing.values()].flat())];
     const isWithheld = await mustWithhold(db, gone.length);
     if (isWithheld) {
       report.withheld = gone.length;
@@ -276,7 +315,7 @@ export function makeCatalogueSync({
         return products.map(({ sku }) => sku);
       },
     );
-    await recordCheck(db);
+    await recordCheck(db, beganAt);
     if (onlyMoved) return report;
     await removeProductRows(
       db,
@@ -286,7 +325,7 @@ export function makeCatalogueSync({
     for (const level of levels.filter((other) => other !== mainLevel))
       for (const category of leaves)
         await tryCategory(category, async () => {
-          await listCategory(
+          await readCategory(
             category,
             (fields) => list(fields, level),
             async (products) => {
@@ -307,49 +346,6 @@ export function makeCatalogueSync({
     for (const category of categories)
       for (const kind of Object.keys(rowKinds) as RowKind[])
         await writeProductRow(db, kind, category, await listRow(kind, category));
-  }
-
-  /** Brings all products of a category: in one call, or by the beginnings of their skus. */
-  async function listCategory(
-    { slug, items }: CategoryState,
-    list: (fields: Record<string, unknown>) => Promise<Product[]>,
-    write: (products: readonly Product[]) => Promise<void>,
-  ): Promise<Set<string>> {
-    const seen = new Set<string>();
-    const note = async (products: readonly Product[]): Promise<void> => {
-      const here = products
-        // a row that names no category belongs to the one that it was listed in
-        .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
-        .filter(({ categories }) => categories.includes(slug));
-      await write(here);
-      for (const { sku } of here) seen.add(sku);
-    };
-    const first = await list({ category: slug });
-    await note(first);
-    if (first.length < windowRows || seen.size >= items) return seen;
-
-    let calls = 0;
-    const asked = new Set<string>();
-    /** Beginnings of the known skus, up to their first digit. */
-    const stems = (): string[] => [
-      ...new Set([...seen].map((sku) => /^\D+/.exec(foldCase(sku).replace(/[^a-z0-9]/g, ''))?.[0] ?? '')),
-    ];
-    const byBeginning = async (beginning: string): Promise<void> => {
-      if (asked.has(beginning) || seen.size >= items || calls >= maxCallsPerCategory) return;
-      asked.add(beginning);
-      calls += 1;
-      const products = await list({ category: slug, search: beginning });
-      await note(products);
-      if (products.length < windowRows) return;
-      const next = /\d$/.test(beginning) ? digits : [...digits, ...letters];
-      for (const sign of next) await byBeginning(beginning + sign);
-    };
-    for (let known = 0; known < stems().length && seen.size < items;) {
-      const now = stems();
-      known = now.length;
-      for (const stem of now) for (const digit of digits) await byBeginning(stem + digit);
-    }
-    return seen;
   }
 
   /** Returns kept products that a category's list does not have and that the ERP, asked for each, does not know. */

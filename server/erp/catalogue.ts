@@ -26,8 +26,9 @@ function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
  * Products and categories of one ERP, and the changes made to its stock and prices.
  * @param day whose IVA prices have
  * @param count how many products
+ * @param optionalFields whether it has the optional fields of the contract
  */
-export function makeCatalogue(day: () => string, count = usualCount) {
+export function makeCatalogue(day: () => string, count = usualCount, optionalFields = true) {
   const products = makeProducts(count);
   // a hundred thousand are too many to look through for one
   const skus = new Map(products.map((product) => [product.sku.toLowerCase(), product]));
@@ -64,13 +65,33 @@ export function makeCatalogue(day: () => string, count = usualCount) {
 
   /** Products that were changed, as they were before. */
   const originals = new Map<ErpProduct, ErpProduct>();
+  /** When a product was changed the last time, in milliseconds; none of the others ever was. */
+  const changedAt = new Map<ErpProduct, number>();
 
   const changed = (sku: string): ErpProduct => {
     const product = bySku(sku);
     if (!product) throw new Error(`no product ${sku}`);
     if (!originals.has(product)) originals.set(product, { ...product });
+    changedAt.set(product, Date.now());
     return product;
   };
+
+  /** Products of a category in the order of their skus, for lists that are read in pages. */
+  const ordered = new Map<string, readonly ErpProduct[]>();
+  function inOrder(category: string, after: string): readonly ErpProduct[] {
+    let all = ordered.get(category);
+    if (!all) {
+      all = [...inCategory(category)].sort((one, other) => (one.sku < other.sku ? -1 : 1));
+      ordered.set(category, all);
+    }
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (all[middle]!.sku > after) high = middle;
+      else low = middle + 1;
+    }
+    return all.slice(low);
+  }
 
   return {
     products: products as readonly ErpProduct[],
@@ -84,8 +105,16 @@ export function makeCatalogue(day: () => string, count = usualCount) {
       const product = bySku(codigo);
       return product ? [getProductRowAtLevel(product, nivelComercial, day())] : [];
     },
-    list: ({ category, search, limit, nivelComercial }: ErpRequest<'getProductos'>): ProductRow[] =>
-      rows(found(category, search), nivelComercial, limit),
+    list: (request: ErpRequest<'getProductos'>): ProductRow[] => {
+      const { category, search, limit, nivelComercial, desde, modificadoDesde } = request;
+      if (!optionalFields || (desde === undefined && modificadoDesde === undefined))
+        return rows(found(category, search), nivelComercial, limit);
+      const since = modificadoDesde === undefined ? null : Date.parse(modificadoDesde);
+      const listed = inOrder(category, desde ?? '').filter(
+        (product) => since === null || (changedAt.get(product) ?? -Infinity) >= since,
+      );
+      return rows(listed, nivelComercial, limit);
+    },
     featured: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>
       rows(inCategory(category).filter(isFeatured), nivelComercial, limit),
     newest: ({ category, limit, nivelComercial }: ErpRequest<'getProductosTipo'>): ProductRow[] =>
@@ -109,7 +138,10 @@ export function makeCatalogue(day: () => string, count = usualCount) {
     },
     /** Undoes every setStock and setPrice. */
     resetProducts: (): void => {
-      for (const [product, original] of originals) Object.assign(product, original);
+      for (const [product, original] of originals) {
+        Object.assign(product, original);
+        changedAt.set(product, Date.now());
+      }
       originals.clear();
     },
   };

@@ -27,6 +27,8 @@ export interface EmbeddedErpOptions {
   port?: number;
   /** How many products; 150 at least. */
   products?: number;
+  /** Whether it has the optional fields of the contract, `desde` and `modificadoDesde`; it does unless false. */
+  optionalFields?: boolean;
 }
 
 export interface EmbeddedErp {
@@ -60,7 +62,11 @@ const send = (reply: FastifyReply, { status, type, body }: Answer): FastifyReply
 /** A stand-in for the third party's ERP: in memory, on this machine only, gone when the process ends. */
 export async function startEmbeddedErp(options: EmbeddedErpOptions): Promise<EmbeddedErp> {
   const { today = new Date(), company } = options;
-  const catalogue = makeCatalogue(() => toCalendarDay(options.today ?? new Date()), options.products);
+  const catalogue = makeCatalogue(
+    () => toCalendarDay(options.today ?? new Date()),
+    options.products,
+    options.optionalFields,
+  );
   const office = createOrderBackend(catalogue.products, { today, company });
   const answers = makeAnswers(catalogue, office);
   let counts: Partial<Record<ErpCall, number>> = {};

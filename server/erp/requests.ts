@@ -31,7 +31,15 @@ export const requests = {
   getPedidoId: v.object({ pedido: id }),
   getCategory: v.object({ slug: text }),
   getCategories: v.object({ limit }),
-  getProductos: v.object({ nivelComercial: level, limit, category: optionalText, search: optionalText }),
+  getProductos: v.object({
+    nivelComercial: level,
+    limit,
+    category: optionalText,
+    search: optionalText,
+    // optional fields of the contract
+    desde: v.optional(v.string()),
+    modificadoDesde: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   getProducto: v.object({ nivelComercial: level, codigo: text }),
   getProductosTipo: v.object({
     nivelComercial: level,

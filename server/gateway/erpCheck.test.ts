@@ -1,6 +1,7 @@
+import { startEmbeddedErp } from '../erp/embeddedErp';
 import { startOddErp } from '../testing/oddErp';
 import { credentials, customerEmail, sellerEmail, startErp } from '../testing/service';
-import { checkErp, formatChecks, isUsable } from './erpCheck';
+import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';
 
 const options = { ...credentials, limit: 100, timeoutMs: 5_000, retryDelayMs: () => 0, clock: () => 0 };
 
@@ -47,4 +48,13 @@ test('an ERP that is not there is a failed check', async () => {
   const checks = await checkErp({ ...options, url: erp.url });
   expect(isUsable(checks)).toBe(false);
   expect(formatChecks(checks)).toContain('failed: getCategories: no answer (ECONNREFUSED)');
+});
+
+test.each([
+  [true, ['desde', 'modificadoDesde']],
+  [false, []],
+])('the optional fields of an ERP are listed (it has them: %p)', async (optionalFields, fields) => {
+  const erp = await startEmbeddedErp({ ...credentials, products: 150, optionalFields });
+  expect(await checkOptionalFields({ ...options, url: erp.url })).toEqual(fields);
+  await erp.close();
 });

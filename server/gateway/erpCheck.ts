@@ -2,6 +2,7 @@ import type { ErpCall } from '@/erp/client';
 import { Problem } from '../problem';
 import { listLevel } from './accessTable';
 import { makeErpClient, type ErpClientOptions } from './erpClient';
+import { listOptionalFields } from './optionalFields';
 import type { RowObserver } from './rowShape';
 
 /** Findings of a check about one call. */
@@ -114,6 +115,14 @@ export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   const [order] = await check('getPedidos', { correo });
   if (order) await check('getPedidoId', { pedido: order['id'] });
   return checks;
+}
+
+/** Returns which optional fields of `getProductos` the ERP has. */
+export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>): Promise<string[]> {
+  const { ask } = makeErpClient(options);
+  return listOptionalFields((fields) =>
+    ask('getProductos', { nivelComercial: listLevel, limit: 2, ...fields }),
+  );
 }
 
 /** Whether the ERP gives all that the shop cannot do without. */

@@ -4,7 +4,7 @@
  * row lacks what the shop cannot do without.
  */
 import { readOptions, readWholeNumber } from '../readOptions';
-import { checkErp, formatChecks, isUsable } from './erpCheck';
+import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';
 
 const usage = 'Usage: ERP_URL=… ERP_COMPANY=… ERP_KEY=… npm run erp:check -- [--rows 100]';
 const { values } = readOptions({ options: { rows: { type: 'string', default: '100' } } }, usage);
@@ -18,18 +18,23 @@ async function run(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const checks = await checkErp({
+  const options = {
     url: url.replace(/\/+$/, ''),
     company,
     key,
+    timeoutMs: 30_000,
+    retryDelayMs: () => 0,
+  };
+  const checks = await checkErp({
+    ...options,
     ...(user === undefined ? {} : { user }),
     ...(password === undefined ? {} : { password }),
     limit,
-    timeoutMs: 30_000,
-    retryDelayMs: () => 0,
     clock: () => performance.now(),
   });
   process.stdout.write(`${formatChecks(checks)}\n`);
+  const fields = await checkOptionalFields(options);
+  process.stdout.write(`optional fields of getProductos: ${fields.join(', ') || 'none'}\n`);
   process.exitCode = isUsable(checks) ? 0 : 1;
 }
 

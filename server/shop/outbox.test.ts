@@ -8,6 +8,7 @@ import type { OrderContent } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
 import { makeOutbox, getBackoffDelay } from './outbox';
+import { waitUntil } from '../testing/waitUntil';
 
 jest.setTimeout(60_000);
 
@@ -254,7 +255,7 @@ describeOnEngines('the outbox', (engine) => {
     const release = endpoint.hold();
     const rounds = copies.flatMap((copy) => [copy.deliver(), copy.deliver()]);
     const isThere = () => new Set(endpoint.requests.map(({ key }) => key)).size === placed.length;
-    while (!isThere()) await new Promise(setImmediate);
+    await waitUntil(isThere);
     release();
     await Promise.all(rounds);
     expect(endpoint.requests).toHaveLength(placed.length);
@@ -265,7 +266,7 @@ describeOnEngines('the outbox', (engine) => {
     endpoint.is('silent');
     const dead = outbox();
     const attempt = dead.deliver();
-    while (endpoint.requests.length === 0) await new Promise(setImmediate);
+    await waitUntil(() => endpoint.requests.length > 0);
     // the dead one says nothing more, whatever the clock says
     const other = outbox();
     expect(await other.deliver()).toBe(0);
@@ -281,7 +282,7 @@ describeOnEngines('the outbox', (engine) => {
     box.start();
     const placed = await order();
     box.wake();
-    while (endpoint.orders.size === 0) await new Promise(setImmediate);
+    await waitUntil(() => endpoint.orders.size > 0);
     await box.stop();
     expect(await stateOf(placed)).toBe('sent');
   });

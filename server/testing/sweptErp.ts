@@ -8,8 +8,13 @@ export interface SweptErp extends EmbeddedErp {
 }
 
 /** Starts an ERP with few products for tests that read all of them several times. */
-export async function startSweptErp(products: number): Promise<SweptErp> {
-  const erp = await startEmbeddedErp({ ...credentials, today: new Date('2025-06-15T15:00:00Z'), products });
+export async function startSweptErp(products: number, optionalFields = true): Promise<SweptErp> {
+  const erp = await startEmbeddedErp({
+    ...credentials,
+    today: new Date('2025-06-15T15:00:00Z'),
+    products,
+    optionalFields,
+  });
   const { ask } = makeErpClient({ ...credentials, url: erp.url, timeoutMs: 5_000, retryDelayMs: () => 0 });
   const answers = new Map<string, Promise<unknown[]>>();
   return {

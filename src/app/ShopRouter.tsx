@@ -9,7 +9,7 @@ import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
 /**
- * BrowserRouter with faster navigation. A pointerdown on a link preloads its page's code; the start of a
+ * BrowserRouter with faster navigation. A pointer over a link loads its page's code, which was only fetched before; the start of a
  * navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
  * at once, except a list, or another page of it, whose rows are about to arrive. Otherwise the previous page stays until the next one
  * can render (transition).
@@ -55,15 +55,18 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   }, [history, store, dispatch]);
 
   useLayoutEffect(() => {
-    const onPointerDown = ({ target, button }: PointerEvent) => {
+    const onPointer = ({ target, type, button }: PointerEvent) => {
       const link = target instanceof Element && target.closest('a');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const { route, path } = placeOf(link);
       void prefetchPage(route);
-      dispatch(navigation.pressed({ path }));
+      if (type === 'pointerdown') dispatch(navigation.pressed({ path }));
     };
-    document.addEventListener('pointerdown', onPointerDown, { passive: true });
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    const events = ['pointerover', 'pointerdown'] as const;
+    for (const name of events) document.addEventListener(name, onPointer, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, onPointer);
+    };
   }, [dispatch]);
 
   // in the router, not in NavigationReporter: a search submitted before the first page's code has loaded must

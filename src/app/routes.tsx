@@ -13,7 +13,6 @@ import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import type { Feature } from '@/shared/feature';
 import { lazyWithRetry } from '@/shared/lazyWithRetry';
 import { useAppSelector } from '@/shared/redux';
-import { waitForNextTask } from '@/shared/time';
 import { AppErrorBoundary } from '@/widgets/failure/AppErrorBoundary';
 import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
@@ -113,14 +112,6 @@ async function loadPartPreloads(route: RouteName): Promise<readonly (() => Promi
 /** Preloads a page and its parts in parallel, for a navigation that is about to happen. */
 export async function prefetchPage(route: RouteName): Promise<void> {
   for (const bring of await loadPartPreloads(route)) void bring();
-}
-
-/** Preloads a page and its parts one after the other, each in its own task, for a possible navigation. */
-export async function prefetchSequentially(route: RouteName): Promise<void> {
-  for (const bring of await loadPartPreloads(route)) {
-    await waitForNextTask();
-    await bring();
-  }
 }
 
 /** React's `use` reads a promise with this status synchronously. */

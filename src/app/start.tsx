@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { authSelectors } from '@/features/auth';
 import { i18n } from '@/features/i18n';
-import type { RouteName } from '@/features/navigation';
 import { storage } from '@/features/storage';
 import { setCustomerProvider } from '@/shop/client';
 import { setFeatureRegistrar } from '@/shared/createFeatureLoader';
@@ -12,20 +11,10 @@ import { consumeLanguageParam } from './languageFromUrl';
 import { createPrefetchedTransport, readPrefetchedResponses } from './prefetchedResponses';
 import { onCaughtError } from './onCaughtError';
 import { createPersistence, syncAcrossTabs, isPristineState, loadPersistedState } from './persistence';
-import { prefetchSequentially } from './routes';
 import { createShopStore } from './store';
 
 /** The service marks QA pages: they are recorded and open to Redux DevTools. */
 const isQa = document.documentElement.dataset.qa === 'on';
-
-/** Most common next pages. */
-const nextRoutes = ['categoryProducts', 'product', 'category', 'search'] as const;
-
-/** Preloads the next pages' code when idle, one page at a time. Safari has no requestIdleCallback. */
-function prefetchWhenIdle([next, ...rest]: readonly RouteName[]) {
-  if (!next || !('requestIdleCallback' in window)) return;
-  requestIdleCallback(() => void prefetchSequentially(next).then(() => prefetchWhenIdle(rest)));
-}
 
 /** Starts the app: loads the persisted state, runs the sagas, and renders or hydrates the page. */
 export async function start() {
@@ -65,5 +54,9 @@ export async function start() {
   else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);
   qa?.setRoot(root);
   prefetchedTransport.stop();
-  prefetchWhenIdle(nextRoutes);
+  // Safari has no requestIdleCallback
+  if ('requestIdleCallback' in window)
+    requestIdleCallback(
+      () => void import('./prefetchFiles').then((code) => code.prefetchFiles()).catch(() => undefined),
+    );
 }

@@ -14,6 +14,7 @@ import {
 } from './testing/builtService';
 import { makePlace } from './testing/engines';
 import { someOrder } from './testing/requests';
+import { waitUntil } from './testing/waitUntil';
 
 jest.setTimeout(120_000);
 
@@ -107,8 +108,9 @@ it('every acknowledged order is there once, and handed over, after the service w
   });
   const last = v.parse(orderAnswerSchema, await placedAfter.json()).order.id;
   const inFlight = 10;
-  while (new Set(endpoint.keys).size < storedIds.length + 1 - inFlight || !endpoint.keys.includes(last))
-    await new Promise(setImmediate);
+  await waitUntil(
+    () => new Set(endpoint.keys).size >= storedIds.length + 1 - inFlight && endpoint.keys.includes(last),
+  );
   expect([...storedIds, last]).toEqual(expect.arrayContaining([...new Set(endpoint.keys)]));
   expect(endpoint.keys.slice(handedOver)).toHaveLength(new Set(endpoint.keys.slice(handedOver)).size);
   await endProcess(second.service, 'SIGTERM');
@@ -128,7 +130,7 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
   const send = await signIn(address);
   const order = await buildOrder(address, send);
   await send(`${address}/api/shop/orders`, order, { 'idempotency-key': 'stopped-1' });
-  while (!answer) await new Promise(setImmediate);
+  await waitUntil(() => answer !== undefined);
   const exited = new Promise((resolve) => service.once('exit', (...how) => resolve(how)));
   service.kill('SIGTERM');
   // refused connections show that it received the signal, and that it drains no more
@@ -137,9 +139,9 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
       ({ ok }) => ok,
       () => false,
     );
-  while (await isReachable());
+  await waitUntil(async () => !(await isReachable()));
   service.kill('SIGTERM');
-  answer();
+  answer?.();
   expect(await exited).toEqual([0, null]);
   await endpoint.close();
   await place.remove();

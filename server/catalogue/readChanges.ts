@@ -1,0 +1,27 @@
+/** Changes in the ERP since the last time, where it has the optional field `modificadoDesde`. */
+import { readCode, type ListRows } from '../gateway/optionalFields';
+
+/** The ERP's clock may be behind the database's by so much; what did not change costs a comparison. */
+const overlapMs = 15 * 60_000;
+/** More pages than these are left to the next sweep of everything. */
+const maxPages = 1_000;
+
+/** Whether the ERP marks a changed product as withdrawn. */
+export const isWithdrawn = (row: unknown): boolean => Reflect.get(Object(row), 'retirado') === true;
+
+/** Reads what changed since a moment, page by page. */
+export async function readChanges(
+  list: ListRows,
+  since: Date,
+  note: (rows: readonly unknown[]) => Promise<void>,
+): Promise<void> {
+  const modificadoDesde = new Date(since.getTime() - overlapMs).toISOString();
+  let after = '';
+  for (let page = 0; page < maxPages; page += 1) {
+    const rows = await list({ modificadoDesde, desde: after });
+    await note(rows);
+    const last = readCode(rows.at(-1));
+    if (last === null || last === after) return;
+    after = last;
+  }
+}

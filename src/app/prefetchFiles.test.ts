@@ -1,0 +1,53 @@
+import { isFitForPrefetch, prefetchFiles } from './prefetchFiles';
+
+const listLinks = () =>
+  Array.from(document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href);
+
+function answerWith(answer: Partial<Response>) {
+  const ask = jest.fn(() => Promise.resolve(answer as Response));
+  globalThis.fetch = ask;
+  return ask;
+}
+
+const originalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+  document.head.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const setConnection = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+
+test.each([
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '4g', saveData: true }, false],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+])('a connection %j bears files that may never be used: %p', (connection, expected) => {
+  expect(isFitForPrefetch(connection)).toBe(expected);
+});
+
+test('the scripts of other pages are prefetched, but not those that the page has', async () => {
+  const script = document.createElement('script');
+  script.src = '/assets/main.js';
+  script.type = 'text/plain';
+  document.head.append(script);
+  answerWith({ status: 200, json: () => Promise.resolve(['assets/main.js', 'assets/about.js']) });
+  await prefetchFiles();
+  expect(listLinks()).toEqual([`${location.origin}/assets/about.js`]);
+});
+
+test('nothing is asked for on a connection that does not bear it', async () => {
+  setConnection({ saveData: true });
+  const ask = answerWith({ status: 204 });
+  await prefetchFiles();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a build without the list prefetches nothing', async () => {
+  answerWith({ status: 404, json: () => Promise.resolve({ status: 404 }) });
+  await prefetchFiles();
+  expect(listLinks()).toEqual([]);
+});

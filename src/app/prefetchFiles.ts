@@ -1,0 +1,31 @@
+import { sendOverNetwork } from '@/shared/transport';
+
+/** Written by the build: addresses of the scripts of public pages and their parts. */
+const listUrl = '/assets/pages.json';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether a connection bears files that may never be used. Safari and Firefox do not say: then it does. */
+export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection): boolean =>
+  !saveData && effectiveType === '4g';
+
+/**
+ * Prefetches the scripts of the pages that are one press away, as files of the lowest priority that do not run: the press finds
+ * them in the browser's cache, also without a network.
+ */
+export async function prefetchFiles(): Promise<void> {
+  const { connection = {} } = navigator as { connection?: Connection };
+  if (!isFitForPrefetch(connection)) return;
+  // beside the app's own transport: what is not part of a session is in no recording
+  const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
+  if (!Array.isArray(body)) return;
+  const loaded = new Set(Array.from(document.scripts, ({ src }) => src));
+  for (const file of body as string[]) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', href: `/${file}` });
+    if (!loaded.has(link.href)) document.head.append(link);
+  }
+}
