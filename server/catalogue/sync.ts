@@ -9,7 +9,7 @@ import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../gateway/erpClient';
 import { hasChanges, readCode } from '../gateway/optionalFields';
 import type { Naming } from './lexemes';
-import { makeCategoryReader, type ListProducts } from './listCategory';
+import { makeCategoryReader } from './listCategory';
 import { isWithdrawn, readChanges } from './readChanges';
 import { keptInRow, removeProductRows, writeProductRow } from './productRows';
 import {
@@ -37,6 +37,7 @@ import type { RowKind } from './tables';
 
 /** Level of the list prices; the others follow once everything is there. */
 const mainLevel = 2;
+const otherLevels = levels.filter((level) => level !== mainLevel);
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */
 const leaseSeconds = 180;
 const callsPerRenewal = 8;
@@ -108,6 +109,15 @@ function flatten(
   ]);
 }
 
+/** Notes of each department what its categories hold. */
+function sumDepartments(categories: readonly FlatCategory[]): void {
+  for (const department of categories.filter(({ isLeaf }) => !isLeaf)) {
+    const inside = categories.filter(({ parent }) => parent === department.slug);
+    department.held = inside.reduce((sum, { held }) => sum + held, 0);
+    department.isComplete = inside.every(({ isComplete }) => isComplete);
+  }
+}
+
 /** Thrown when another copy took over, or the service stops: what is written stays. */
 class SweepEnded extends Error {}
 
@@ -153,6 +163,11 @@ export function makeCatalogueSync({
       incomplete: [],
       isFilled: false,
     };
+    const beganAt = await readTime(db);
+    const before = new Map((await readStatus(db)).categories.map((category) => [category.slug, category]));
+    const reader = makeCategoryReader({ windowRows });
+    let failuresInTurn = 0;
+
     const askCounted: ErpRequestFn = async (call, fields) => {
       const isRenewed = report.calls % callsPerRenewal > 0 || (await takeLease(db, holder, leaseSeconds));
       if (isStopping() || !isRenewed) throw new SweepEnded();
@@ -162,33 +177,39 @@ export function makeCatalogueSync({
     };
     const listRows = (fields: Record<string, unknown>, level: number, call: ErpCall = 'getProductos') =>
       askCounted(call, { nivelComercial: level, limit: windowRows, ...fields });
-    const list = async (
-      fields: Record<string, unknown>,
-      level = mainLevel,
-      call: ErpCall = 'getProductos',
-    ): Promise<Product[]> => readRows(productRow, parseProductRow, await listRows(fields, level, call)).items;
+    const parse = (rows: readonly unknown[]): Product[] => readRows(productRow, parseProductRow, rows).items;
 
-    const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
-      v.is(categoryRow, row) ? [row] : [],
-    );
-    const categories: FlatCategory[] = flatten(departments).map((category, position) => ({
-      ...category,
-      position,
-    }));
-    const before = new Map((await readStatus(db)).categories.map((category) => [category.slug, category]));
-    if (categories.length === 0 && before.size > 0) throw new ErpFault('ERP_BAD_ANSWER');
+    /** The state of before stays: the next sweep reads the category again. */
+    const keepState = (category: CategoryState): void =>
+      void Object.assign(category, pickState(before.get(category.slug) ?? category));
+
+    async function readCategories(): Promise<FlatCategory[]> {
+      const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
+        v.is(categoryRow, row) ? [row] : [],
+      );
+      const categories = flatten(departments).map((category, position) => ({ ...category, position }));
+      if (categories.length === 0 && before.size > 0) throw new ErpFault('ERP_BAD_ANSWER');
+      return categories;
+    }
+
+    const writeStates = (categories: readonly FlatCategory[]): Promise<void> =>
+      writeCategories(
+        db,
+        categories.map(({ isLeaf: _isLeaf, ...category }) => category),
+      );
+
+    const categories = await readCategories();
+    const leaves = categories.filter(({ isLeaf }) => isLeaf);
+    const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
+    const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
     // a sweep that is cut short leaves the counts of before, so that the next one reads what moved
-    await writeCategories(
-      db,
-      categories.map(({ isLeaf: _isLeaf, ...category }) => ({
-        ...category,
-        ...pickState(before.get(category.slug) ?? category),
-      })),
+    await writeStates(
+      categories.map((category) => ({ ...category, ...pickState(before.get(category.slug) ?? category) })),
     );
+    // names of categories are words of their products
     const { naming, checkedAt } = await readKnowledge(db);
-    const beganAt = await readTime(db);
 
-    const write = async (products: readonly Product[]): Promise<void> => {
+    async function write(products: readonly Product[]): Promise<void> {
       const written = await writeProducts(
         db,
         products.map((product) => ({ product, level: mainLevel })),
@@ -197,58 +218,30 @@ export function makeCatalogueSync({
       report.added += written.added;
       report.changed += written.changed;
       report.repriced += written.repriced;
-    };
-
-    /** Writes what changed since, where the ERP can tell; returns the skus that it withdrew. */
-    async function writeChanges(since: Date): Promise<string[]> {
-      if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
-      const withdrawnSkus: string[] = [];
-      let changed = 0;
-      for (const level of [mainLevel, ...levels.filter((other) => other !== mainLevel)]) {
-        if (level !== mainLevel && changed === 0) break;
-        await readChanges(
-          (fields) => listRows(fields, level),
-          since,
-          async (rows) => {
-            const { items } = readRows(
-              productRow,
-              parseProductRow,
-              rows.filter((row) => !isWithdrawn(row)),
-            );
-            changed += items.length;
-            if (level === mainLevel) {
-              await write(items);
-              withdrawnSkus.push(...rows.filter(isWithdrawn).flatMap((row) => readCode(row) ?? []));
-            } else report.repriced += await writePrices(db, items, level);
-          },
-        );
-      }
-      return withdrawnSkus;
     }
 
-    const reader = makeCategoryReader({ windowRows });
-    const readCategory = (
-      { slug, items }: CategoryState,
-      listProducts: ListProducts,
-      writeListed: (products: readonly Product[]) => Promise<void>,
-    ): Promise<Set<string>> =>
-      reader.read({ slug, items }, listProducts, async (products) => {
-        const here = products
-          // a row that names no category belongs to the one that it was listed in
-          .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
-          .filter((product) => product.categories.includes(slug));
-        await writeListed(here);
-        return here;
-      });
+    async function writeLevel(products: readonly Product[], level: number): Promise<void> {
+      if (level === mainLevel) await write(products);
+      else report.repriced += await writePrices(db, products, level);
+    }
 
-    const leaves = categories.filter(({ isLeaf }) => isLeaf);
-    const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
-    const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
-    const withdrawn = onlyMoved && checkedAt ? await writeChanges(checkedAt) : [];
-    const missing = new Map<string, string[]>();
-    let failuresInTurn = 0;
+    /** Reads and writes a category at a level; returns the skus that were seen. */
+    const readCategory = ({ slug, items }: CategoryState, level: number): Promise<Set<string>> =>
+      reader.read(
+        { slug, items },
+        async (fields) => parse(await listRows(fields, level)),
+        async (products) => {
+          const here = products
+            // a row that names no category belongs to the one that it was listed in
+            .map((product) => (product.categories.length > 0 ? product : { ...product, categories: [slug] }))
+            .filter((product) => product.categories.includes(slug));
+          await writeLevel(here, level);
+          return here;
+        },
+      );
+
     /** One category that fails is read the next time; several in turn end the sweep. Returns whether it was read. */
-    const tryCategory = async ({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> => {
+    async function tryCategory({ slug }: CategoryState, work: () => Promise<void>): Promise<boolean> {
       try {
         await work();
         failuresInTurn = 0;
@@ -259,80 +252,92 @@ export function makeCatalogueSync({
         if (!report.failed.includes(slug)) report.failed.push(slug);
         return false;
       }
-    };
-    for (const category of leaves.filter((leaf) => !moved.includes(leaf)))
-      Object.assign(category, pickState(before.get(category.slug) ?? category));
-    for (const category of moved) {
-      const isRead = await tryCategory(category, async () => {
-        const products = await readCategory(category, list, write);
-        category.held = products.size;
-        // a lying count is no proof: fewer than counted is incomplete, more is what was seen
-        category.isComplete = products.size >= category.items && (products.size > 0 || category.items === 0);
-        missing.set(category.slug, await findMissing(db, category, products, askCounted));
-      });
-      // what is known of it stays, and the next sweep reads it again
-      if (!isRead) Object.assign(category, pickState(before.get(category.slug) ?? category));
     }
+
+    /** Writes what changed since, where the ERP can tell; returns the skus that it withdrew. */
+    async function writeChanges(since: Date): Promise<string[]> {
+      if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
+      const withdrawn: string[] = [];
+      let changed = 0;
+      for (const level of [mainLevel, ...otherLevels]) {
+        if (level !== mainLevel && changed === 0) break;
+        await readChanges(
+          (fields) => listRows(fields, level),
+          since,
+          async (rows) => {
+            const products = parse(rows.filter((row) => !isWithdrawn(row)));
+            changed += products.length;
+            await writeLevel(products, level);
+            if (level === mainLevel)
+              withdrawn.push(...rows.filter(isWithdrawn).flatMap((row) => readCode(row) ?? []));
+          },
+        );
+      }
+      return withdrawn;
+    }
+
+    /** Reads categories whole; returns what each of them lists no more, and the ERP does not know. */
+    async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
+      const missing = new Map<string, string[]>();
+      for (const category of categories) {
+        const isRead = await tryCategory(category, async () => {
+          const seen = await readCategory(category, mainLevel);
+          category.held = seen.size;
+          // a lying count is no proof: fewer than counted is incomplete, more is what was seen
+          category.isComplete = seen.size >= category.items && (seen.size > 0 || category.items === 0);
+          missing.set(category.slug, await findMissing(db, category, seen, askCounted));
+        });
+        if (!isRead) keepState(category);
+      }
+      return missing;
+    }
+
+    const withdrawn = onlyMoved && checkedAt ? await writeChanges(checkedAt) : [];
+    const missing = await readWhole(moved);
+    for (const category of leaves) if (!moved.includes(category)) keepState(category);
+
     const gone = [...new Set([...withdrawn, ...missing.values()].flat())];
     const isWithheld = await mustWithhold(db, gone.length);
     if (isWithheld) {
       report.withheld = gone.length;
-      for (const category of moved)
-        if ((missing.get(category.slug) ?? []).length > 0)
-          Object.assign(category, pickState(before.get(category.slug) ?? category));
+      for (const category of moved) if ((missing.get(category.slug) ?? []).length > 0) keepState(category);
     } else {
       await removeProducts(db, gone);
       report.removed = gone.length;
     }
+
     report.incomplete = leaves.filter(({ isComplete }) => !isComplete).map(({ slug }) => slug);
-    for (const department of categories.filter(({ isLeaf }) => !isLeaf)) {
-      const inside = categories.filter(({ parent }) => parent === department.slug);
-      department.held = inside.reduce((sum, { held }) => sum + held, 0);
-      department.isComplete = inside.every(({ isComplete }) => isComplete);
-    }
-    await writeCategories(
-      db,
-      categories.map(({ isLeaf: _isLeaf, ...category }) => category),
-    );
     report.isFilled = categories.length > 0 && report.incomplete.length === 0;
-    const isWhole = report.isFilled && report.failed.length === 0 && !isWithheld;
-    if (!onlyMoved) await recordSweep(db, isWhole);
+    sumDepartments(categories);
+    await writeStates(categories);
+    if (!onlyMoved) await recordSweep(db, report.isFilled && report.failed.length === 0 && !isWithheld);
     if (report.added + report.changed + report.removed > 0 || !onlyMoved) {
       await countWords(db);
       onCounted?.();
     }
+
     const parents = moved.flatMap(({ parent }) => (parent === null ? [] : [parent]));
     await readProductRows(
       db,
       ['', ...new Set([...parents, ...moved.map(({ slug }) => slug)])],
       async (kind, category) => {
-        const products = await list(
-          { tipo: rowKinds[kind], limit: keptInRow, ...(category === '' ? {} : { category }) },
-          mainLevel,
-          'getProductosTipo',
-        );
+        const fields = { tipo: rowKinds[kind], limit: keptInRow, ...(category === '' ? {} : { category }) };
+        const products = parse(await listRows(fields, mainLevel, 'getProductosTipo'));
         await write(products);
         return products.map(({ sku }) => sku);
       },
     );
     await recordCheck(db, beganAt);
     if (onlyMoved) return report;
+
     await removeProductRows(
       db,
       categories.map(({ slug }) => slug),
     );
     // prices of the other levels only order and filter lists: they come last
-    for (const level of levels.filter((other) => other !== mainLevel))
+    for (const level of otherLevels)
       for (const category of leaves)
-        await tryCategory(category, async () => {
-          await readCategory(
-            category,
-            (fields) => list(fields, level),
-            async (products) => {
-              report.repriced += await writePrices(db, products, level);
-            },
-          );
-        });
+        await tryCategory(category, async () => void (await readCategory(category, level)));
     if (report.failed.length === 0) await recordEnd(db);
     return report;
   }
