@@ -69,6 +69,11 @@ const routeTable = {
   importNames: ['Routes', 'Route', 'Outlet', 'useParams'],
   message: "Which page an address shows is app/routes.tsx; a page's parameters come from `usePlace()`.",
 };
+const stateOfReducers = {
+  name: 'react',
+  importNames: ['useReducer'],
+  message: 'A replay gives back the state of `useState` alone (docs/decisions/0077).',
+};
 const publicFaces = {
   group: ['@/features/*/*'],
   message: "A feature is known by its index: import from '@/features/name'.",
@@ -104,7 +109,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', freshDate],
       'no-restricted-imports': [
         'error',
-        { paths: [...effectsDoor, intlDoor, routeTable], patterns: [publicFaces] },
+        { paths: [...effectsDoor, intlDoor, routeTable, stateOfReducers], patterns: [publicFaces] },
       ],
     },
   },

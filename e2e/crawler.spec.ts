@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
 import { takeEveryOther } from './matrix';
-import { expect, readThrough, startSession, test } from './fixtures';
+import { expect, printFigures, readThrough, startSession, test } from './fixtures';
 
 /** Sample sizes of similar pages: products, orders, filtered lists and searches. */
 const samples: readonly (readonly [RegExp, number])[] = [
@@ -119,6 +119,7 @@ async function crawl(page: Page, begin: readonly string[], rules: typeof samples
     found.others.forEach((href) => others.add(href));
     waiting.push(...found.own.filter(isNew).filter(isWanted));
   }
+  printFigures(`links from ${begin[0]}`, { visited: visited.length, found: seen.size, dead: 0 });
   const step = isDeepRun ? 1 : Math.ceil(left.length / maxRequested);
   for (const path of left.filter((_path, position) => position % step === 0)) await expectServed(page, path);
   return { visited, asked: left, others: [...others] };
@@ -205,6 +206,10 @@ test('every route has its page and a title of its own', async ({ page }) => {
     await expect(page).toHaveTitle('Inicio · Repuestos Andina');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
+  printFigures('routes of the specification that are live', {
+    routes: routes.length,
+    headers: headers.length,
+  });
   await page.goto('/account');
   await expect(page).toHaveURL(/login\?return=%2Faccount$/);
   await page.goto('/no/hay');

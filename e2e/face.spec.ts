@@ -1,5 +1,6 @@
 /** How much of the first screen is products. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { makeProducts } from '../server/erp/data/products';
 import { expect, printFigures, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);
@@ -25,6 +26,38 @@ async function measureCards(page: Page) {
   };
 }
 
+/** Names of the demonstration: neighbours differ in what stands at their end. */
+const names = [...new Set(makeProducts().map(({ name }) => name))];
+
+/** Returns the names of all products that would not be whole where this one stands. */
+const listCutNames = (place: Locator): Promise<string[]> =>
+  place.evaluate((element, all) => {
+    const clips: Element[] = [];
+    for (
+      let around: Element | null = element;
+      around && around.tagName !== 'MAIN';
+      around = around.parentElement
+    )
+      if (getComputedStyle(around).overflowY !== 'visible') clips.push(around);
+    return all.filter((name) => {
+      element.textContent = name;
+      const letters = document.createRange();
+      letters.selectNodeContents(element);
+      const { bottom, right } = letters.getBoundingClientRect();
+      // letters are taller than the line that they stand in
+      return clips.some((clip) => {
+        const room = clip.getBoundingClientRect();
+        return bottom > room.bottom + 4 || right > room.right + 1;
+      });
+    });
+  }, names);
+
+async function expectWholeNames(where: string, place: Locator) {
+  const cut = await listCutNames(place);
+  printFigures(`names on ${where}`, { names: names.length, cut: cut.length });
+  expect(cut).toEqual([]);
+}
+
 for (const [width, height, wanted] of [
   [1440, 900, { top: 250, columns: 4, whole: 4 }],
   [1920, 1080, { top: 250, columns: 5, whole: 5 }],
@@ -40,7 +73,10 @@ for (const [width, height, wanted] of [
     expect(top).toBeLessThanOrEqual(wanted.top);
     expect(columns).toBeGreaterThanOrEqual(wanted.columns);
     expect(whole).toBeGreaterThanOrEqual(wanted.whole);
-    if (width < 1100) return;
+    if (width < 1100) {
+      const card = page.getByRole('main').getByRole('article').last();
+      return expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
+    }
     // what narrows the list stays in sight below the low header while the products go by
     const side = page.getByRole('complementary', { name: 'Filtros' });
     await expect(side.getByRole('group', { name: 'Marca del repuesto' })).toBeAttached();
@@ -57,6 +93,8 @@ for (const [width, height, wanted] of [
       })
       .toBeGreaterThanOrEqual(0);
     await expect(side.getByText('Categorías', { exact: true })).toBeInViewport();
+    const card = page.getByRole('main').getByRole('article').last();
+    await expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
   });
 }
 
@@ -79,6 +117,11 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
   );
   printFigures('rows of a table at 1440 × 900', { whole, wanted: 14 });
   expect(whole).toBeGreaterThanOrEqual(14);
+  await expectWholeNames('a row of a table', rows.nth(1).getByRole('rowheader').locator('a > span').first());
+  await page.getByRole('banner').getByRole('combobox').fill('disco');
+  const option = page.getByRole('option').filter({ hasText: 'Disco de freno' }).first();
+  await expect(option).toBeVisible();
+  await expectWholeNames('a suggestion', option.locator('p').first());
 });
 
 test.describe('on a phone', () => {
@@ -160,6 +203,11 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
     .getByRole('listitem')
     .filter({ hasText: /c\/u sin IVA/ });
   await expect(line).toBeVisible();
+  // each block that has an amount says which it is; rows of a sum stand under the words that do
+  const blocks = page.locator('header, main li, main aside').filter({ hasText: /\$\s?\d/ });
+  const said = await blocks.filter({ hasText: /IVA/ }).count();
+  printFigures('blocks of the cart that say which price they show', { said, of: await blocks.count() });
+  expect(said).toBe(await blocks.count());
   // beside the summary the list is narrow: the quantity stands below the name, not over it
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect
@@ -182,6 +230,24 @@ test('a theme that was chosen is there before any of the shop’s code @deep', a
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await readGround()).toBe(dark);
+  // red is for what to do: no link, bullet or sale on a list wears it, in either theme
+  const listRed = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--action)';
+      const red = getComputedStyle(probe).color;
+      probe.remove();
+      const shown = [...document.querySelectorAll('body *')].filter(
+        (part) => part.getClientRects().length > 0,
+      );
+      const isRed = (part: Element) =>
+        [getComputedStyle(part).color, getComputedStyle(part).backgroundColor].includes(red);
+      const wearers = shown.filter(isRed);
+      return { all: wearers.length, others: wearers.filter((part) => !part.closest('button, a')).length };
+    });
+  const red = await listRed();
+  printFigures('grounds and red of a list', { light, dark, red });
+  expect(red.others).toBe(0);
 });
 
 test('the rows of a home page show no part twice, and one way to prices', async ({ page }) => {
@@ -211,7 +277,9 @@ test('the rows of a home page show no part twice, and one way to prices', async 
   expect(parts.length).toBeGreaterThan(40);
   expect(new Set(parts).size).toBe(parts.length);
   // by text: what is far from the screen is not rendered, and has no name there
-  await expect(main.locator('a', { hasText: 'Inicie sesión para ver precios' })).toHaveCount(1);
+  const ways = main.locator('a', { hasText: 'Inicie sesión para ver precios' });
+  printFigures('ways to prices for a guest on the home page', { ways: await ways.count(), wanted: 1 });
+  await expect(ways).toHaveCount(1);
   // arrows of a row stand beside what a card says and does, not on it
   const covered = await main.getByRole('button', { name: /^(Anteriores|Siguientes)$/ }).evaluateAll(
     (arrows) =>
@@ -252,6 +320,7 @@ test('a list opens on what fits the vehicle, names it, and leads to that alone a
   await expect(cards).toHaveCount(fitting);
   await main.getByRole('link', { name: /^Ver todo \(\d+\)$/ }).click();
   await expect(cards).toHaveCount(fits.length);
+  printFigures('a list with a vehicle', { fitting, of: fits.length });
 });
 
 test('an English page has English names of categories and attributes', async ({ page }) => {
@@ -259,9 +328,11 @@ test('an English page has English names of categories and attributes', async ({ 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Brake pads and shoes' }).first()).toBeVisible();
   await expect(main.getByText('Position: Front').first()).toBeVisible();
+  await expect(main.getByText('Ceramic front brake pads', { exact: true })).toBeVisible();
   // what people ask before they buy
   for (const question of ['Delivery', 'Pickup', 'Payment', 'Returns', 'Guarantee'])
     await expect(main.getByRole('term').filter({ hasText: question })).toBeVisible();
+  printFigures('answers of the buy box before buying', { answers: 5 });
   // nothing that has a window of its own to scroll, no row with a gap, and a way on from nothing
   await page.goto('/shop/brands');
   const tiles = main.getByRole('listitem');
@@ -275,4 +346,39 @@ test('an English page has English names of categories and attributes', async ({ 
   await expect(main.getByRole('button', { name: 'Select vehicle' })).toBeVisible();
   await main.getByRole('link', { name: /^Brakes and wear/ }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Brakes and wear' })).toBeVisible();
+});
+
+/** Previews of shared links: messengers ask without an Accept header for HTML. */
+test('links show themselves, and what is not there is 404 to everybody', async ({ request, baseURL }) => {
+  const asked = (path: string, agent: string) =>
+    request.get(`${baseURL}${path}`, { headers: { accept: '*/*', 'user-agent': agent }, maxRedirects: 0 });
+  const addresses: Record<number, string[]> = {
+    200: [
+      ...['/', '/shop', '/blog', '/blog/el-vin-en-ecuador', '/shop/products/FRE-PD-1042', '/site/about-us'],
+      ...['/sitemap.xml', '/robots.txt', '/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest'],
+    ],
+    404: [
+      ...['/no/such', '/blog/unknown', '/shop/products/NOPE', '/shop/category/99-999/products'],
+      ...['//', '/%5C', '/%'],
+    ],
+  };
+  let right = 0;
+  for (const agent of [
+    'WhatsApp/2.24',
+    'facebookexternalhit/1.1',
+    'TelegramBot',
+    'Slackbot-LinkExpanding 1.0',
+  ])
+    for (const [status, paths] of Object.entries(addresses))
+      for (const path of paths) {
+        const answer = await asked(path, agent);
+        expect([agent, path, answer.status()]).toEqual([agent, path, Number(status)]);
+        if (status === '404') expect(answer.headers()['content-type']).toMatch(/^text\/html/);
+        right += 1;
+      }
+  printFigures('addresses asked by four messengers', { right });
+  // the picture of a preview is the part's own, in a format that they take
+  await expect
+    .poll(async () => (await asked('/shop/products/FRE-PD-1042', 'WhatsApp/2.24')).text())
+    .toMatch(/property="og:image" content="[^"]*\/images\/parts\/brake-pads-ceramic-kelstrum-a-600\.jpg"/);
 });

@@ -18,9 +18,12 @@ const readStepLine = (page: Page, step: number): Promise<string> =>
     if (!panel || !range) throw new Error('no replay is shown');
     range.value = String(wanted);
     range.dispatchEvent(new Event('input'));
+    // twice as long as the panel waits for the page's code
+    const latest = performance.now() + 6_000;
     for (;;) {
       const line = panel.querySelector('output')?.textContent ?? '';
       if (/texto (igual|distinto)/.test(line)) return line;
+      if (performance.now() > latest) return `${line} · texto distinto: the page has no text to compare`;
       await new Promise(requestAnimationFrame);
     }
   }, step);

@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { printLog } from '@/app/packedLog';
+import type { Log } from '@/app/recorder';
 import { isDeepRun } from '@/testing/testDepth';
 import { getGoldenFile, listGoldenLogs, readGoldenLog, readLog } from '../replay/files';
+import { describeSteps } from '../replay/replayedSteps';
+import { toStoryLog } from '../replay/writeStory';
 import { expect, startSession, test } from './fixtures';
 import { readPageLog } from './recording';
 import { compareTexts } from './replayEquality';
@@ -103,6 +107,23 @@ if (isDeepRun)
     const { compared, others } = await compareTexts(page, file);
     expect(others).toEqual([]);
     expect(compared).toBeGreaterThan(2);
+  });
+
+if (isDeepRun)
+  test('a story of a log says the same lines whenever it reads them, and others of another log', async ({
+    page,
+  }, info) => {
+    const log = toStoryLog(readGoldenLog('double-add'));
+    const write = (name: string, changed: Log) => {
+      const file = info.outputPath(name);
+      writeFileSync(file, printLog(changed));
+      return file;
+    };
+    const lines = await describeSteps(page, write('double-add.json', log));
+    expect(lines.join('\n')).toMatch(/toasts\/shown: \+ «Pastillas.* se agregó al carrito/);
+    expect(await describeSteps(page, write('again.json', log))).toEqual(lines);
+    const without = log.entries.filter(({ action }) => action.type !== 'toasts/shown');
+    expect(await describeSteps(page, write('other.json', { ...log, entries: without }))).not.toEqual(lines);
   });
 
 test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({

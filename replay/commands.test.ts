@@ -151,6 +151,8 @@ describe('two logs', () => {
     const [marked = ''] = lines.filter((line) => line.includes('≠'));
     expect(marked).toMatch(/saga {2}cart\/lineAdded +saga {2}toasts\/shown$/);
     expect(lines.join('\n')).toMatch(/cart\.busy/);
+    // what is equal in both states is no change
+    expect(lines.filter((line) => / (\S+) → \1$/.test(line))).toEqual([]);
   });
 
   test('an event with other data names the path', () => {
@@ -198,6 +200,23 @@ describe('a report', () => {
     );
     expect(text).toContain('Left as recorded, right as the shop does now');
     expect(text).not.toContain(`## ${name}`);
+  });
+
+  test('a report has pictures of both sides at the first step that differs, or says why it has none', async () => {
+    const changed = read();
+    const at = find('cart/lineAdded');
+    changed.entries.splice(at, 1);
+    const file = path.join(folder, 'shorter.json');
+    writeFileSync(file, printLog(changed));
+    const steps: number[] = [];
+    const { text } = await reportLogs([file], ({ name: log, step, recorded, now }) => {
+      steps.push(step, now.entries.length - recorded.entries.length);
+      return Promise.resolve([`${log}-recorded.png`, `${log}-now.png`]);
+    });
+    expect(steps).toEqual([at + 1, 1]);
+    expect(text).toContain('![as recorded](shorter-recorded.png) ![now](shorter-now.png)');
+    const without = await reportLogs([file], () => Promise.reject(new Error('the shop is not built')));
+    expect(without.text).toContain('No pictures: the shop is not built');
   });
 
   test('a file that is damaged is in the report with its sentence', async () => {

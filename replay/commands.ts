@@ -8,7 +8,11 @@ import { compareTwoLogs } from './compareTwoLogs';
 import { readCondition } from './condition';
 import { getGoldenFile, listGoldenLogs, readLog } from './files';
 import { reportLogs } from './report';
+import { describeSteps } from './replayedSteps';
+import { useReplayPage } from './replayPage';
 import { shrinkLog } from './shrink';
+import { takePictures } from './takePictures';
+import { writeStory, toStoryLog } from './writeStory';
 import { writeTest } from './writeTest';
 
 interface Options {
@@ -27,6 +31,11 @@ function refuse(usage: string): number {
 }
 
 const withEnding = (file: string, ending: string): string => file.replace(/(\.json)?$/, ending);
+
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const config = await resolveConfig(path.join(__dirname, 'replay.ts'));
+  writeFileSync(file, await format(text, { ...config, parser: 'typescript' }));
+}
 
 /** Writes each log without its people beside it. */
 const scrub: Command = (files) => {
@@ -56,9 +65,22 @@ const test: Command = async ([file, ...more], { never, out }) => {
   const { text } = await writeTest(readLog(file), never);
   const name = path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
   const target = out ?? path.join(__dirname, `${name}.test.ts`);
-  const config = await resolveConfig(path.join(__dirname, 'replay.ts'));
-  writeFileSync(target, await format(text, { ...config, parser: 'typescript' }));
+  await writeFormatted(target, text);
   print(target);
+  return 0;
+};
+
+/** Writes the story and, beside it, its log. */
+const story: Command = async ([file, ...more], { out }) => {
+  if (file === undefined || more.length > 0) return refuse('story LOG [--out FILE]');
+  const name = path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
+  const target = out ?? path.join(__dirname, '..', 'e2e', `${name}.spec.ts`);
+  const logFile = target.replace(/(\.spec)?\.ts$/, '.log.json');
+  const log = toStoryLog(readLog(file));
+  writeFileSync(logFile, printLog(log));
+  const steps = await useReplayPage((page) => describeSteps(page, logFile));
+  await writeFormatted(target, writeStory(log.title, path.basename(logFile), steps));
+  print(`${target} with ${logFile}: ${steps.length} steps change the page`);
   return 0;
 };
 
@@ -72,10 +94,16 @@ const compare: Command = ([left, right, ...more]) => {
 
 const report: Command = async (files, { out }) => {
   const logs = files.length > 0 ? files : listGoldenLogs().map(getGoldenFile);
-  const { text, failed } = await reportLogs(logs);
-  if (out === undefined) print(text);
-  else writeFileSync(out, text);
+  if (out === undefined) {
+    const { text, failed } = await reportLogs(logs);
+    print(text);
+    return failed === 0 ? 0 : 1;
+  }
+  const { text, failed } = await reportLogs(logs, (sides) =>
+    useReplayPage((page) => takePictures(page, sides, path.dirname(out))),
+  );
+  writeFileSync(out, text);
   return failed === 0 ? 0 : 1;
 };
 
-export const commands: Readonly<Record<string, Command>> = { scrub, shrink, test, compare, report };
+export const commands: Readonly<Record<string, Command>> = { scrub, shrink, test, story, compare, report };

@@ -1,5 +1,6 @@
 /** First difference of two logs: side by side the events around it, then what differs in the event and in the states. */
 import type { Log } from '@/app/recorder';
+import { deepEqual } from '@/shared/deepEqual';
 import { listChanges } from '@/app/replay/stateChanges';
 import { findFirstDifference } from './difference';
 import { foldLog } from './fold';
@@ -13,7 +14,7 @@ const describe = (log: Log, index: number): string => {
 };
 
 /** Index of the first event whose teller, type or data differ; null when one log begins with the other. */
-function findFirstOther(left: Log, right: Log): number | null {
+export function findFirstOther(left: Log, right: Log): number | null {
   const length = Math.max(left.entries.length, right.entries.length);
   for (let index = 0; index < length; index += 1) {
     const [a, b] = [left.entries[index], right.entries[index]];
@@ -42,7 +43,8 @@ export function compareTwoLogs(left: Log, right: Log): string[] {
   }
   const [a, b] = [left.entries[other]?.action, right.entries[other]?.action];
   if (a?.type === b?.type) lines.push(`${a?.type} differs at ${findFirstDifference(a, b) ?? 'who tells it'}`);
-  const changes = listChanges(stateAfter(left, other + 1), stateAfter(right, other + 1), 4);
+  // the two states share nothing: what is equal in both is left out
+  const changes = listChanges(stateAfter(left, other + 1), stateAfter(right, other + 1), 4, '', deepEqual);
   if (changes.length > 0)
     lines.push('the states after it:', ...changes.slice(0, 20).map((change) => `  ${change}`));
   return lines;

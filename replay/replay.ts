@@ -15,6 +15,7 @@ const usage = `Usage: npm run replay -- LOG… [--at N] [--diff] [--state a.path
        npm run replay -- compare LOG LOG            the first difference of two logs
        npm run replay -- shrink LOG --until "…"     the smallest log that still shows it: writes LOG.small.json
        npm run replay -- test LOG [--never "…"]     a jest test of it: writes replay/LOG.test.ts
+       npm run replay -- story LOG                  a Playwright story of it: writes e2e/LOG.spec.ts
        npm run replay -- report [LOG…]              what of the golden logs, or of these, does not hold, and why
   --at N      up to event N
   --diff      beside each event what it changed, from what to what

@@ -1,23 +1,40 @@
 /** Report of logs that do not hold, in Markdown: the first fault of each, the events around it, and the two states. */
 import path from 'node:path';
 import type { Log } from '@/app/recorder';
-import { compareTwoLogs } from './compareTwoLogs';
+import { compareTwoLogs, findFirstOther } from './compareTwoLogs';
 import { compareLogs, driveLog, getReasonNotToDrive } from './drive';
 import { readLog } from './files';
 import { foldLog } from './fold';
+import type { Sides } from './takePictures';
 
 export interface Report {
   text: string;
   failed: number;
 }
 
+/** Takes pictures of both sides of a log that holds no longer. Returns their addresses for the report. */
+export type TakePictures = (sides: Sides) => Promise<readonly [string, string]>;
+
+async function showPictures(sides: Sides, take: TakePictures): Promise<string[]> {
+  const head = `The page at step ${sides.step}, as recorded and as it is now:`;
+  try {
+    const [recorded, now] = await take(sides);
+    return ['', head, '', `![as recorded](${recorded}) ![now](${now})`];
+  } catch (error) {
+    return ['', `No pictures: ${(error as Error).message.split('\n')[0]}`];
+  }
+}
+
 /** Returns the section of a log; null when it holds. */
-async function describeLog(name: string, log: Log): Promise<string | null> {
+async function describeLog(name: string, log: Log, take?: TakePictures): Promise<string | null> {
   const folded = foldLog(log).faults;
   const driven = await driveLog(log);
   const faults = [...folded, ...compareLogs(log, driven)];
   if (faults.length === 0) return null;
   const comparison = getReasonNotToDrive(log) === null ? compareTwoLogs(log, driven.log) : [];
+  const step = (findFirstOther(log, driven.log) ?? log.entries.length - 1) + 1;
+  const canShow = take !== undefined && comparison.length > 0;
+  const pictures = canShow ? await showPictures({ name, step, recorded: log, now: driven.log }, take) : [];
   return [
     `## ${name}`,
     '',
@@ -26,18 +43,20 @@ async function describeLog(name: string, log: Log): Promise<string | null> {
     ...(comparison.length > 0
       ? ['', 'Left as recorded, right as the shop does now:', '', '```', ...comparison, '```']
       : []),
+    ...pictures,
     '',
     `\`npm run replay -- replay/logs/${name}.json --drive --diff\` shows it step by step; in the page: \`/?replay\`.`,
     '',
   ].join('\n');
 }
 
-export async function reportLogs(files: readonly string[]): Promise<Report> {
+/** @param take pictures; without it there are none */
+export async function reportLogs(files: readonly string[], take?: TakePictures): Promise<Report> {
   const sections: string[] = [];
   for (const file of files) {
     const name = path.basename(file, '.json');
     try {
-      const section = await describeLog(name, readLog(file));
+      const section = await describeLog(name, readLog(file), take);
       if (section !== null) sections.push(section);
     } catch (error) {
       sections.push(`## ${name}\n\n- ${(error as Error).message}\n`);

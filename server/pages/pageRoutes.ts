@@ -55,7 +55,8 @@ const sellerRoutes: Record<SellerRoute, true> = { customers: true, sellerOrders:
 const isOthersPage = (route: RouteName, { answer }: PrefetchedResponse): boolean =>
   route in sellerRoutes && v.parse(sessionSchema, answer.body).account?.role === 'customer';
 
-const isReplay = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('replay');
+const isReplay = (url: string): boolean =>
+  new URLSearchParams(url.split('?').slice(1).join('?')).has('replay');
 
 /** Null without a built shop. */
 export function readPage(publicDir: string, qa: boolean): BuiltPage | null {

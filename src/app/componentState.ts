@@ -3,6 +3,7 @@
  * React's own developer tools do. In QA pages alone: the recorder notes it, and a replay gives it back. A part of the tree is
  * known by its way from the root, in keys and positions, so that a log fits the build it is of.
  */
+import { UNSAFE_LocationContext as LocationContext, type Location } from 'react-router';
 import { I18nProvider } from './I18nProvider';
 import { isObject } from '@/shared/isObject';
 import { hashText } from './pageText';
@@ -21,6 +22,7 @@ interface Fiber {
   /** The node that it stands for. */
   stateNode: unknown;
   memoizedState: unknown;
+  memoizedProps: unknown;
   child: Fiber | null;
   sibling: Fiber | null;
 }
@@ -120,7 +122,29 @@ export interface Boundary {
 export interface ComponentState {
   cells: Cell[];
   boundaries: Boundary[];
+  /** The address that is drawn: the browser's own, and the store's, may be ahead or behind. */
+  location: Location | null;
 }
+
+/** Stands for the drawn location in a value that refers to it: components compare it by identity. */
+const locationMark = '@location';
+
+function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
+  const changed = change(value);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) return (value as unknown[]).map((inner) => mapParts(inner, change));
+  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapParts(inner, change)]))
+    : value;
+}
+
+/** Returns a value as it is kept: a reference to the drawn location is a mark. */
+export const markLocation = (value: unknown, location: Location | null): unknown =>
+  mapParts(value, (part) => (part === location && location !== null ? locationMark : part));
+
+/** Returns a kept value with the drawn location in place of its mark. */
+export const restoreLocation = (value: unknown, location: Location | null): unknown =>
+  mapParts(value, (part) => (part === locationMark ? location : part));
 
 /** Returns the outermost nodes of a part of the tree. */
 function listNodes(fiber: Fiber): Node[] {
@@ -157,6 +181,9 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const host = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[name];
   const shop = findComponent(host?.stateNode.current.child ?? null, root);
   if (!shop?.child) return null;
+  const provided = findComponent(host?.stateNode.current.child ?? null, LocationContext)?.memoizedProps;
+  const location =
+    isObject(provided) && isObject(provided.value) ? (provided.value.location as Location) : null;
   const cells: Cell[] = [];
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
@@ -182,11 +209,11 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
     }
   };
   visit(shop.child, '');
-  return { cells, boundaries };
+  return { cells, boundaries, location };
 }
 
-/** Parts of a value that are read; a list of products is no state of a control. */
-const maxParts = 300;
+/** Parts of a value that are read: a page of a list keeps its rows while the next ones load; a list of all customers is no state. */
+const maxParts = 5_000;
 
 /** Whether a value is plain data, and small. */
 export function isPlain(value: unknown): boolean {

@@ -22,6 +22,13 @@ test('a text has no code, no panel of QA and nothing that counts seconds', () =>
   expect(read(page)).toBe('Ofertas');
 });
 
+test('the texts of toasts stand last, wherever they are', () => {
+  const html = '<dialog>Filtros <div class="Toastify"><p>Listo</p></div></dialog><footer>Pie</footer>';
+  expect(read(html)).toBe('Filtros Pie Listo');
+  const dialog = document.querySelector('dialog');
+  expect(dialog && readPageText(document.body, new Set([dialog]))).toBe('Pie Listo');
+});
+
 test('a password that is shown is known as one', () => {
   document.body.innerHTML = '<input type="text" autocomplete="new-password">';
   expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);

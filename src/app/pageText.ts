@@ -6,11 +6,14 @@
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], #qa-recorder, #qa-replay';
 
+/** Toasts move into a dialog a moment after it opens, whose code may be waited for: their texts stand last, wherever they are. */
+const toasts = '.Toastify';
+
 /** Returns the texts of the page, and of its fields but those of passwords, without differences in blanks. @param without parts of the page */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
   const visit = (node: Node): void => {
-    if (without.has(node)) return;
+    if (without.has(node) || (node instanceof Element && node.matches(toasts))) return;
     if (node instanceof Text) {
       pieces.push(node.data);
       return;
@@ -24,6 +27,7 @@ export function readPageText(page: Element, without: ReadonlySet<Node> = new Set
     pieces.push(' ');
   };
   visit(page);
+  for (const toast of page.querySelectorAll(toasts)) toast.childNodes.forEach(visit);
   return pieces.join('').replace(/\s+/g, ' ').trim();
 }
 

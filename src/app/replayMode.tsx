@@ -67,8 +67,9 @@ function completeState(store: ShopStore): ShopStore {
 
 /** Router at the log's current location. */
 function LogRouter({ children }: { children: ReactNode }) {
-  const path = useAppSelector(selectPlace)?.path ?? '/';
   const entry = useAppSelector(({ historyEntry }: ReplayState) => historyEntry, deepEqual);
+  const reached = useAppSelector(selectPlace)?.path ?? '/';
+  const path = entry?.path ?? reached;
   const location = useMemo(
     () => ({ ...parseLocation(path, entry?.key ?? path), state: entry?.state ?? null }),
     [path, entry],
@@ -86,6 +87,22 @@ const bringsOlderToast = ({ toasts: before }: RootState, { toasts: after }: Root
   return after.items.some(({ id }) => id < latest && !shown.has(id));
 };
 
+/** Toasts that were drawn before and come again: the library may not have taken them away yet, and then it leaves them out. */
+function createToastWatch() {
+  let drawn = new Set<number>();
+  return {
+    bringsAgain: ({ toasts: before }: RootState, { toasts: after }: RootState): boolean => {
+      const shown = new Set(before.items.map(({ id }) => id));
+      const comes = after.items.some(({ id }) => drawn.has(id) && !shown.has(id));
+      for (const { id } of after.items) drawn.add(id);
+      return comes;
+    },
+    forget: ({ toasts: { items } }: RootState) => {
+      drawn = new Set(items.map(({ id }) => id));
+    },
+  };
+}
+
 /** Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
@@ -101,11 +118,15 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
   };
   let root = draw();
   let state = store.getState();
+  const watch = createToastWatch();
+  watch.forget(state);
   store.subscribe(() => {
     const before = state;
     state = store.getState();
-    if (!isBroken && !bringsOlderToast(before, state)) return;
+    const comesAgain = watch.bringsAgain(before, state);
+    if (!isBroken && !comesAgain && !bringsOlderToast(before, state)) return;
     isBroken = false;
+    watch.forget(state);
     root.unmount();
     root = draw();
   });
@@ -113,6 +134,8 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
 
 /** Nothing is asked of the service; messages are part of the program, as its code is. */
 async function goOffline(): Promise<void> {
+  // a step before the shop was drawn is an empty page, not one that is slow
+  document.getElementById('waiting')?.remove();
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));
 }
@@ -155,7 +178,10 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
       const view = follower?.getView(step);
       const t = log.entries[step - 1]?.t ?? 0;
       clock = log.startedAt + (view?.at === step ? view.t : t);
-      const shown = view ? { ...state, historyEntry: view.entry } : state;
+      // what was drawn before the shop arrived elsewhere is not drawn any more
+      const viewed = view && opened.states[view.at];
+      const isHere = viewed && selectPlace(viewed)?.path === selectPlace(state)?.path;
+      const shown = view && isHere ? { ...state, historyEntry: view.entry } : state;
       flushSync(() => store.dispatch(stepShown({ state: shown })));
       follower?.follow(step);
     },

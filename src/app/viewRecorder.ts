@@ -1,15 +1,22 @@
 /**
  * Notes beside the events what no event tells: the state of components, the scroll, and a hash of the page's text, after paint.
  */
-import { isPlain, listNodesOf, readComponentState } from './componentState';
+import { isPlain, listNodesOf, markLocation, readComponentState } from './componentState';
+import { isObject } from '@/shared/isObject';
+import type { Location } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
-/** Value of a component's state; `text` is one that stands in a field of the page, as it was typed. */
-export type KeptValue = { is?: unknown } | { text: string };
+/**
+ * Value of a component's state; `text` is one that stands in a field of the page, as it was typed; `isCode` one that is no
+ * data, such as a component that was loaded.
+ */
+export type KeptValue = { is?: unknown } | { text: string } | { isCode: true };
 
 export interface HistoryEntry {
   key: string;
   state: unknown;
+  /** Address that is drawn; missing in logs of older versions. */
+  path?: string;
 }
 
 /** The page as it was last seen before the next event. */
@@ -29,34 +36,51 @@ export interface View {
   parts: Record<string, KeptValue>;
 }
 
-/** React Router keeps both in the browser's history. */
-function readHistoryEntry(): HistoryEntry {
-  const { key = 'default', usr = null } = (history.state ?? {}) as { key?: string; usr?: unknown };
-  return { key, state: usr };
-}
+const toHistoryEntry = (location: Location | null): HistoryEntry =>
+  location
+    ? {
+        key: location.key,
+        state: (location.state as unknown) ?? null,
+        path: location.pathname + location.search + location.hash,
+      }
+    : { key: 'default', state: null };
 
 /** A capture takes so much of the page's time at most. */
 const shareOfTime = 0.1;
 
-/** Passwords that were typed into the page: no view holds them. */
-function watchPasswords(): ReadonlySet<string> {
+/** Collects the passwords that were typed into the page or stand in it: no view holds them. */
+function watchPasswords(): () => ReadonlySet<string> {
   const seen = new Set<string>();
+  const add = (field: HTMLInputElement) => {
+    if (isPasswordField(field) && field.value !== '') seen.add(field.value);
+  };
   addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof HTMLInputElement && isPasswordField(target)) seen.add(target.value);
+      if (target instanceof HTMLInputElement) add(target);
     },
     { capture: true },
   );
-  return seen;
+  return () => {
+    // a button may have filled it in
+    document.querySelectorAll('input').forEach(add);
+    return seen;
+  };
 }
 
-/** Returns a copy without the passwords. */
-function copyWithout(value: unknown, passwords: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return passwords.has(value) && value !== '' ? '' : value;
+const isPasswordName = (name: string): boolean => /password/i.test(name);
+
+/** Returns a copy without the passwords: texts of password fields, and what is called one. */
+export function copyWithout(value: unknown, passwords: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return passwords.has(value) ? '' : value;
   if (Array.isArray(value)) return (value as unknown[]).map((inner) => copyWithout(inner, passwords));
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyWithout(inner, passwords)]))
+  return isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [
+          name,
+          typeof inner === 'string' && isPasswordName(name) ? '' : copyWithout(inner, passwords),
+        ]),
+      )
     : value;
 }
 
@@ -65,7 +89,7 @@ function copyWithout(value: unknown, passwords: ReadonlySet<string>): unknown {
  * @param note takes a view with all that components keep
  */
 export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'>) => void): () => void {
-  const passwords = watchPasswords();
+  const readPasswords = watchPasswords();
   let isPending = false;
   let earliest = 0;
 
@@ -81,15 +105,19 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     );
     typed.delete('');
     const parts: View['parts'] = {};
+    const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
-      if (!isPlain(value)) continue;
-      const copied = copyWithout(value, passwords);
+      if (!isPlain(value)) {
+        parts[id] = { isCode: true };
+        continue;
+      }
+      const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };
     }
     const waiting = kept.boundaries.filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
     const isServers = kept.boundaries.some((boundary) => boundary.isServers);
     const text = isServers ? null : hashText(readPageText(document.body, listNodesOf(kept, waiting)));
-    note({ text, waiting, scroll: Math.round(scrollY), entry: readHistoryEntry(), parts });
+    note({ text, waiting, scroll: Math.round(scrollY), entry: toHistoryEntry(kept.location), parts });
     const now = performance.now();
     earliest = now + (now - began) / shareOfTime;
   }

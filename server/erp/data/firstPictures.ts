@@ -7,6 +7,7 @@ import type { BrandSlug } from './brands';
 import rendered from './renderedPictures.json';
 import { getPictures, type Look } from './looks';
 import type { Part } from './part';
+import { countPieces, countShown } from './pieces';
 import { getPrint, toPrintSlug, type Print } from './prints';
 
 /** Content of a first picture. */
@@ -28,7 +29,16 @@ const handed = new Set<Look['kind']>([
 ]);
 const left = /izquierd/i;
 
-export function toFirstPicture({ name, brand, look, attributes }: PicturedPart): FirstPicture {
+/** Returns the look that a part's pictures show; null where that has another number of pieces than the part. */
+function getShownLook({ look, ...part }: PicturedPart): Look | null {
+  if (look === null) return null;
+  const pieces = countPieces(part);
+  return pieces === null || pieces === countShown(look) ? look : null;
+}
+
+export function toFirstPicture(part: PicturedPart): FirstPicture {
+  const { name, brand, attributes } = part;
+  const look = getShownLook(part);
   if (look === null) return { look, brand, print: { text: name }, isLeft: false };
   const side = `${attributes.Lado ?? ''} ${attributes.Posición ?? ''}`;
   return {
@@ -52,9 +62,9 @@ export function getProductPictures(part: PicturedPart): string[] {
   const picture = toFirstPicture(part);
   const name = toPictureName(picture);
   const own = names.has(name) ? `/images/parts/${name}-a-800.avif` : null;
-  if (part.look === null) return own === null ? [] : [own];
+  if (picture.look === null) return own === null ? [] : [own];
   // the other angles of a look show the right side
   if (own !== null && (picture.isLeft || picture.print?.positive === 'left')) return [own];
-  const [first = '', ...others] = getPictures(part.look);
+  const [first = '', ...others] = getPictures(picture.look);
   return [own ?? first, ...others];
 }

@@ -36,13 +36,13 @@ export const looks = {
   piston: ['flat', 'dished', 'rings'],
   valve: ['intake', 'exhaust'],
   gasket: ['head', 'cover', 'set'],
-  'oil-seal': ['black', 'brown'],
+  'oil-seal': ['black', 'brown', 'valve-16'],
   injector: ['petrol', 'diesel'],
   'fuel-pump': ['module', 'inline'],
   'engine-mount': ['bracket', 'hydraulic'],
   exhaust: ['muffler', 'catalytic'],
   'oil-bottle': ['litre-black', 'litre-silver', 'gallon-black', 'gallon-red'],
-  'coolant-jug': ['green', 'pink', 'blue'],
+  'coolant-jug': ['green', 'pink', 'red', 'blue'],
   'additive-bottle': ['can', 'bottle'],
   'spray-can': ['red', 'blue'],
   // electrical
@@ -67,7 +67,7 @@ export const looks = {
   grille: ['black', 'chrome'],
   'door-handle': ['black', 'silver', 'white', 'red', 'chrome'],
   'window-regulator': ['motor', 'cable'],
-  wiper: ['frame', 'flat', 'rear'],
+  wiper: ['frame', 'flat', 'flat-pair', 'rear'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Kind = keyof typeof looks;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { demoPosts } from '../../shop/data/posts';
 import { categories } from './categories';
 import { toFirstPicture } from './firstPictures';
-import { angles, looks } from './looks';
+import { angles, looks, type Look } from './looks';
+import { countPieces, countShown } from './pieces';
 import { listParts, makeProducts, type ErpProduct } from './products';
 import rendered from './renderedPictures.json';
 
@@ -103,6 +104,30 @@ describe('the first pictures of the 1,200 products', () => {
     expect(findContradictions(oil!)).toEqual([]);
     const changed = { ...oil!, attributes: [{ grupo: 'General', nombre: 'Viscosidad', valor: '99W-1' }] };
     expect(findContradictions({ ...changed, name: 'Aceite' })).not.toEqual([]);
+  });
+
+  test('show as many pieces as are sold together', () => {
+    const known = Object.entries(looks).flatMap(([kind, names]) =>
+      names.map((look) => ({ kind, look }) as Look),
+    );
+    const findLook = (name: string) =>
+      known
+        .filter(({ kind, look }) => `${name}-`.startsWith(`${kind}-${look}-`))
+        .sort((one, other) => other.look.length - one.look.length)[0];
+    const contradicts = (product: ErpProduct, own = product.attributes) => {
+      const look = findLook(toName(product));
+      const attributes = Object.fromEntries(own.map(({ nombre, valor }) => [nombre, valor]));
+      const pieces = countPieces({ name: product.name, attributes });
+      return look !== undefined && pieces !== null && pieces !== countShown(look);
+    };
+    expect(pictured.filter((product) => contradicts(product)).map(({ name }) => name)).toEqual([]);
+    const horns = pictured.find((product) => toName(product).startsWith('horn-disc'));
+    expect(contradicts(horns!, [{ grupo: 'General', nombre: 'Cantidad', valor: '3 piezas' }])).toBe(true);
+    const told = pictured.filter((product) => {
+      const look = findLook(toName(product));
+      return look !== undefined && countShown(look) > 1;
+    });
+    expect(told.length).toBeGreaterThan(100);
   });
 
   test('are all rendered', () => {

@@ -1,6 +1,13 @@
 /** Gives the components of a replayed page the state that the recorded page's had, step by step. */
 import { flushSync } from 'react-dom';
-import { listNodesOf, readComponentState } from '../componentState';
+import {
+  isPlain,
+  listNodesOf,
+  markLocation,
+  readComponentState,
+  type ComponentState,
+  restoreLocation,
+} from '../componentState';
 import { hashText, readPageText } from '../pageText';
 import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
@@ -8,7 +15,24 @@ import type { KeptValue, View } from '../viewRecorder';
 /** A state brings components that have a state of their own. */
 const maxDepth = 12;
 
-const getValue = (kept: KeptValue): unknown => ('text' in kept ? kept.text : kept.is);
+const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
+  'text' in kept ? kept.text : kept.is;
+
+/** Returns the sets that give components what they kept. Code that was loaded comes back where it was there. */
+export function createSetter() {
+  const code = new Map<string, unknown>();
+  return ({ cells, location }: ComponentState, parts: Readonly<Record<string, KeptValue>>): (() => void)[] =>
+    cells.flatMap(({ id, value, set }) => {
+      const isCode = !isPlain(value);
+      if (isCode) code.set(id, value);
+      const kept = parts[id];
+      if (!kept) return [];
+      if ('isCode' in kept) return !isCode && code.has(id) ? [() => set(code.get(id))] : [];
+      const isEqual =
+        !isCode && JSON.stringify(getValue(kept)) === JSON.stringify(markLocation(value, location));
+      return isEqual ? [] : [() => set(restoreLocation(getValue(kept), location))];
+    });
+}
 
 /** Returns what components kept after each number of events. */
 function collectParts(views: readonly View[]): (step: number) => View['parts'] {
@@ -37,19 +61,18 @@ export interface ViewFollower {
 
 export function createViewFollower(shop: HTMLElement, { views = [] }: Log): ViewFollower {
   const partsAt = collectParts(views);
+  const listSets = createSetter();
   const byStep = new Map(views.map((view) => [view.at, view]));
   return {
     getView: (step) => views.findLast(({ at }) => at <= step),
     follow: (step) => {
       const parts = partsAt(step);
       for (let depth = 0; depth < maxDepth; depth += 1) {
-        const others = (readComponentState(shop)?.cells ?? []).filter(({ id, value }) => {
-          const kept = parts[id];
-          return kept && JSON.stringify(getValue(kept)) !== JSON.stringify(value);
-        });
-        if (others.length === 0) break;
+        const state = readComponentState(shop);
+        const sets = state ? listSets(state, parts) : [];
+        if (sets.length === 0) break;
         flushSync(() => {
-          for (const { id, set } of others) set(getValue(parts[id] as KeptValue));
+          for (const set of sets) set();
         });
       }
       const view = byStep.get(step);

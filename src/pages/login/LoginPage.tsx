@@ -1,4 +1,4 @@
-import { Suspense, useReducer, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import { credentialsFeature } from '@/features/credentials';
@@ -32,13 +32,10 @@ export default function LoginPage() {
   const { text } = useText();
   const { query } = placeOf(useLocation());
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
-  const [{ filledIn, times }, fillIn] = useReducer(
-    (state: { times: number; filledIn?: Credentials }, chosen: Credentials) => ({
-      filledIn: chosen,
-      times: state.times + 1,
-    }),
-    { times: 0 },
-  );
+  const [{ filledIn, times }, setFilledIn] = useState<{ times: number; filledIn?: Credentials }>({
+    times: 0,
+  });
+  const fillIn = (chosen: Credentials) => setFilledIn({ filledIn: chosen, times: times + 1 });
   const { view = '' } = query;
   const isLogin = !titles.has(view);
   const returnTo = getSafeReturnPath(query.return);

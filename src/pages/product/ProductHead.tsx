@@ -11,6 +11,7 @@ import { FitmentNotice } from './FitmentNotice';
 import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './ProductPage.module.css';
 import { ShareButton } from './ShareButton';
+import { translateKind } from './translateKind';
 import { useRating } from './useRating';
 import { WhatsappLink } from './WhatsappLink';
 
@@ -20,14 +21,16 @@ export const keyFeatures = 5;
 /** Gallery and buy box; `whole` includes what is below the fold on a phone. */
 export function ProductHead({ product, whole }: { product: Product; whole: boolean }) {
   'use memo';
-  const { text } = useText();
+  const { text, term } = useText();
   const { name, images, excerpt } = product;
+  const kind = translateKind(name, term);
   const { rating, count } = useRating(product);
   return (
     <>
       <LateGallery name={name} images={images} zooms />
       <div className={css.facts}>
         <h1>{splitName(name).what}</h1>
+        {kind ? <p className={css.kind}>{kind}</p> : null}
         <FitmentLine {...product} />
         <p className={css.line}>
           {rating !== null ? <Rating value={rating} label={text('TEXT_RATING', { rating })} /> : null}

@@ -54,6 +54,7 @@ function Row({ line }: { line: OrderLine }) {
               <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
             ))}
             {product?.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
+            {product?.fitmentText ? <div className={css.muted}>{product.fitmentText}</div> : null}
             {product ? (
               <div>
                 <FitTag compatibility={product.compatibility} />

@@ -1,4 +1,4 @@
-/** Brake pads: four of an axle; two show the lining with its slot and chamfers, two the back with its shim. */
+/** Brake pads: four of an axle; three show the lining with its slot and chamfers, one the back with its shim. */
 import { type Group } from 'three';
 import { blackPaint, blackPlastic, copper, lining, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -109,10 +109,10 @@ export const brakePads: Model<'brake-pads'> = (look) => {
     return whole;
   };
   const whole = group(
-    put(pad(look === 'with-sensor'), [half * 0.4, 2, 34], [-14, -4, 0]),
-    put(pad(false), [half * 0.5, 2, 16], [-14, -4, 0]),
-    put(pad(false), [-half * 0.75, 2, -18], [13, 170, 0]),
-    put(pad(false), [-half * 0.85, 2, -36], [13, 170, 0]),
+    put(pad(look === 'with-sensor'), [half * 0.9, 2, 58], [-12, -4, 0]),
+    put(pad(false), [-half * 1.35, 2, 40], [-12, 6, 0]),
+    put(pad(false), [half * 1.1, 2, -36], [-12, -8, 0]),
+    put(pad(false), [-half * 1.05, 2, -54], [-14, 172, 0]),
   );
   return seenFrom(whole, {
     a: { azimuth: 24, elevation: 20 },

@@ -61,7 +61,10 @@ export const brakeShoes: Model<'brake-shoes'> = (look) => {
     [-31, 5, radius * 0.92],
     [0, 0, -90],
   );
-  const whole = group(put(shoe(), [16, 0, 0], [0, 0, 0]), put(shoe(), [-16, 0, 0], [0, 180, 0]), spring);
+  // a pair for each wheel of the axle, side by side
+  const pair = () => [put(shoe(), [16, 0, 0], [0, 0, 0]), put(shoe(), [-16, 0, 0], [0, 180, 0])];
+  const other = put(group(...pair()), [radius * 0.5, 0, -radius * 1.95]);
+  const whole = group(...pair(), other, spring);
   return seenFrom(whole, {
     a: { azimuth: 38, elevation: 34 },
     b: { azimuth: -120, elevation: 26 },

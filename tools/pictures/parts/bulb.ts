@@ -1,4 +1,4 @@
-/** Bulbs: H4 and H7 with their flanges and blades, a bayonet stop bulb, an LED pair with fan and heat sink. */
+/** Bulbs: H4 and H7 with their flanges and blades, ten bayonet stop bulbs, an LED pair with fan and heat sink. */
 import { inFront, row } from '../bodyShapes';
 import {
   aluminium,
@@ -363,17 +363,27 @@ function led() {
   return group(put(one, [-34, 17.6, 0], [90, 0, -38]), put(other, [40, 17.6, -14], [90, 0, -8]));
 }
 
-/** A pair: one standing on its base, one lying before it. */
-const pair = (one: () => ReturnType<typeof group>, r: number, stand: number) =>
+/** One, standing on its base. */
+const standing = (one: () => ReturnType<typeof group>, stand: number) =>
+  group(put(one(), [0, stand, 0], [0, 24, 0]));
+
+/** A box of ten: five stand, five lie before them. */
+const ten = () =>
   group(
-    put(one(), [-r * 1.6, stand, -6], [0, 24, 0]),
-    put(group(put(one(), [0, 0, 0], [0, 60, 0])), [-2, r, 26], [4, 0, -86]),
+    ...row(5, (i) => put(stop(), [(i - 2) * 32, 3, -30], [0, 24 + i * 31, 0])),
+    ...row(5, (i) =>
+      put(
+        group(put(stop(), [0, 0, 0], [0, 60 + i * 43, 0])),
+        [(i - 2) * 32, 12.6, 24],
+        [86, 0, (i * 37) % 11],
+      ),
+    ),
   );
 
 const bulbs = {
-  h4: () => pair(h4, 19, 28),
-  h7: () => pair(h7, 12.5, 20),
-  stop: () => pair(stop, 10, 3),
+  h4: () => standing(h4, 28),
+  h7: () => standing(h7, 20),
+  stop: ten,
   led,
 };
 

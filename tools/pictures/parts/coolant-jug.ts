@@ -7,6 +7,7 @@ import { group, put, ring } from '../shapes';
 const colours = {
   green: { liquid: '#3fb52f', ink: '#1d6b28', cap: '#1f6f2b' },
   pink: { liquid: '#e0557f', ink: '#a32152', cap: '#9c1f4d' },
+  red: { liquid: '#cf0f12', ink: '#8d1414', cap: '#8d1414' },
   blue: { liquid: '#2d7fd0', ink: '#17498a', cap: '#17498a' },
 } as const;
 
@@ -36,7 +37,8 @@ const filled = levels
 export const coolantJug: Model<'coolant-jug'> = (look, print) => {
   const { liquid, ink, cap } = colours[look];
   const top = filled.at(-1)!;
-  const wall = translucentPlastic('#f0f2ee', 0.16);
+  // white plastic before red liquid looks pink
+  const wall = translucentPlastic(look === 'red' ? '#e8402f' : '#f0f2ee', 0.16);
   const coloured = plastic(liquid, 0.35);
   return seenFrom(
     group(

@@ -1,4 +1,4 @@
-/** Horns: the disc with its domed grille and flat spring bracket, the snail with its trumpet. */
+/** Horns: the pair of discs with their domed grille and flat spring bracket, the snail with its trumpet. */
 import { Mesh, type Object3D } from 'three';
 import { loft, row, skin, v3 } from '../bodyShapes';
 import { blackPaint, blackPlastic, brass, paint, zinc } from '../materials';
@@ -208,7 +208,11 @@ function snail(): Object3D {
   );
 }
 
-const horns = { disc, snail };
+/** Discs are sold in pairs, of a high and a low tone. */
+const horns = {
+  disc: () => group(put(disc(), [-48, 0, 24], [0, 6, 0]), put(disc(), [52, 0, -30], [0, -12, 0])),
+  snail,
+};
 
 export const horn: Model<'horn'> = (look) =>
   seenFrom(horns[look](), {

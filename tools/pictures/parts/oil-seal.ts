@@ -1,9 +1,9 @@
-/** Oil seals, a pair: one lies with its lip and its spring up, one leans against it. */
+/** An oil seal, leaning so that its lip and its spring are seen, and the sixteen small ones of valve stems. */
 import { Matrix4, Vector3 } from 'three';
 import { copies, elastomer, roundSection } from '../engineShapes';
 import { steel } from '../materials';
 import { type Model, seenFrom } from '../model';
-import { group, put, turned } from '../shapes';
+import { group, put, ring, turned } from '../shapes';
 
 /** Lies on y = 0, its spring up. */
 function seal(colour: string, outer: number, inner: number) {
@@ -56,14 +56,44 @@ function seal(colour: string, outer: number, inner: number) {
   );
 }
 
+/** The cap of a valve's stem: a sleeve with a steel seat and a spring round its neck. */
+const stemSeal = () =>
+  group(
+    turned(
+      [
+        [4, 0],
+        [7, 0],
+        [7, 6],
+        [6.2, 7],
+        [5.2, 8],
+        [5.2, 11],
+        [4.6, 12],
+        [2.8, 12],
+        [2.8, 9],
+        [4, 7],
+      ],
+      elastomer('#6b3420', 0.5),
+      { closed: true, bevel: 0.3, segments: 60 },
+    ),
+    put(ring(6.6, 7.5, 3, steel, { bevel: 0.3, segments: 60 }), [0, 0.4, 0]),
+    put(ring(5, 5.9, 1.2, steel, { bevel: 0.5, segments: 60 }), [0, 9, 0]),
+  );
+
 export const oilSeal: Model<'oil-seal'> = (look) => {
+  if (look === 'valve-16') {
+    const all = Array.from({ length: 16 }, (_, index) =>
+      put(stemSeal(), [((index % 4) - 1.5) * 19, 0, (Math.floor(index / 4) - 1.5) * 19]),
+    );
+    return seenFrom(group(...all), {
+      a: { azimuth: 24, elevation: 40 },
+      b: { azimuth: -128, elevation: 28 },
+      c: { azimuth: 10, elevation: 58 },
+    });
+  }
   const colour = look === 'brown' ? '#6b3420' : '#242426';
   const [outer, inner] = look === 'brown' ? [36, 25] : [33, 21];
   return seenFrom(
-    group(
-      put(seal(colour, outer, inner), [16, 0, 16]),
-      put(group(put(seal(colour, outer, inner), [0, 0, -outer])), [-20, 0, -22], [68, 14, 0]),
-    ),
-    { a: { azimuth: 20, elevation: 32 }, c: { azimuth: 14, elevation: 46 } },
+    group(put(group(put(seal(colour, outer, inner), [0, 0, -outer])), [0, 0, 0], [62, 14, 0])),
+    { a: { azimuth: 20, elevation: 24 }, c: { azimuth: 14, elevation: 46 } },
   );
 };

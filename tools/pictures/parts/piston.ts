@@ -1,4 +1,4 @@
-/** Pistons with their rings and pin, flat or dished, and a set of rings. */
+/** Four pistons with their rings and pin, flat or dished, and the rings of four cylinders. */
 import { Vector3 } from 'three';
 import { moulded, surface } from '../engineShapes';
 import {
@@ -114,8 +114,8 @@ const coat = () =>
     ),
   );
 
-function whole(isDished: boolean) {
-  const piston = group(
+const onePiston = (isDished: boolean) =>
+  group(
     body(),
     crown(isDished),
     ...coat(),
@@ -148,12 +148,21 @@ function whole(isDished: boolean) {
     put(lyingPlate(disc(1.6), 0.3, steel, { bevel: 0.1 }), [0, height - (isDished ? 0 : 0.05), 34]),
     put(rod(21, 4, aluminium), [0, 40, 0]),
   );
-  return seenFrom(group(piston), {
-    a: { azimuth: 36, elevation: 28 },
-    b: { azimuth: 112, elevation: 14 },
-    c: { azimuth: 16, elevation: 58 },
-  });
-}
+
+/** Four: a set is for the four cylinders of an engine. */
+const pistons = (isDished: boolean) =>
+  seenFrom(
+    group(
+      ...[0, 1, 2, 3].map((index) =>
+        put(onePiston(isDished), [((index % 2) - 0.5) * 98, 0, (Math.floor(index / 2) - 0.5) * 104]),
+      ),
+    ),
+    {
+      a: { azimuth: 30, elevation: 32 },
+      b: { azimuth: 118, elevation: 22 },
+      c: { azimuth: 16, elevation: 58 },
+    },
+  );
 
 /** A ring with its gap; `turn` says where the gap is. */
 const open = (thick: number, wide: number, material: typeof steel, turn: number) =>
@@ -189,21 +198,28 @@ const expander = () =>
     steel,
   );
 
-/** Rings of four sorts, half leaning on each other. */
+/** The rings of one cylinder, as they follow each other on a piston. */
+const ringsOfOne = () =>
+  group(
+    put(group(open(0.7, 2.6, smoothAluminium, 200)), [0, 0, 0]),
+    put(group(expander()), [0, 2, 0]),
+    put(group(open(0.7, 2.6, smoothAluminium, 280)), [0, 5.6, 0]),
+    put(group(open(1.7, 3.8, graphite, 300)), [1.5, 10, 1]),
+    put(group(open(1.4, 3.4, chrome, 250)), [-1, 15, -1]),
+  );
+
 const rings = () =>
   seenFrom(
     group(
-      put(group(open(1.4, 3.4, chrome, 250)), [-46, 0, 18], [0, 0, 0]),
-      put(group(open(1.7, 3.8, graphite, 300)), [38, 0, 24]),
-      put(group(expander()), [-10, 0, -34]),
-      put(group(open(0.7, 2.6, smoothAluminium, 280)), [-4, 2.8, -26], [1.4, 0, 0.6]),
-      put(group(open(0.7, 2.6, smoothAluminium, 200)), [8, 3.4, -44], [-0.8, 0, 1.6]),
+      ...[0, 1, 2, 3].map((index) =>
+        put(ringsOfOne(), [((index % 2) - 0.5) * 96, 0, (Math.floor(index / 2) - 0.5) * 104]),
+      ),
     ),
     {
-      a: { azimuth: 18, elevation: 44 },
-      b: { azimuth: -150, elevation: 36 },
-      c: { azimuth: 20, elevation: 40, at: [0, 2, 20], span: 70 },
+      a: { azimuth: 24, elevation: 36 },
+      b: { azimuth: -150, elevation: 30 },
+      c: { azimuth: 20, elevation: 40, at: [-48, 8, 52], span: 120 },
     },
   );
 
-export const piston: Model<'piston'> = (look) => (look === 'rings' ? rings() : whole(look === 'dished'));
+export const piston: Model<'piston'> = (look) => (look === 'rings' ? rings() : pistons(look === 'dished'));

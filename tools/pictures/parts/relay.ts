@@ -165,20 +165,19 @@ function fuse(figure: string, colour: string) {
   );
 }
 
-/** Laid out in two rows, each fuse a little as it fell. */
-/** A single figure is on all of them; an assortment has none, as the product does not say which. */
+/** A bag of 25 of one current, laid out in five rows, each fuse a little as it fell; without a print they are of all colours. */
 const fuses = (print?: Print | null) =>
   group(
-    ...amps.map(([, colour], i) =>
+    ...row(25, (i) =>
       put(
         group(
           put(
-            fuse(print?.text.replace(' A', '') ?? '', getFuseColour(print) ?? colour),
+            fuse(print?.text.replace(' A', '') ?? '', getFuseColour(print) ?? amps[i % amps.length]![1]),
             [0, 0, 0],
             [74, 0, 0],
           ),
         ),
-        [((i % 4) - 1.5) * 27, 2.6, Math.floor(i / 4) * 34 - 8],
+        [((i % 5) - 2) * 27, 2.6, Math.floor(i / 5) * 34 - 68],
         [0, ((i * 37) % 17) - 8, 0],
       ),
     ),

@@ -1,4 +1,4 @@
-/** Spark plugs: strap and electrode, rolled thread, gasket, hexagon, crimped shell, glazed ribs, terminal. */
+/** Spark plugs, four: strap and electrode, rolled thread, gasket, hexagon, crimped shell, glazed ribs, terminal. */
 import { type Print } from '../../../server/erp/data/prints';
 import { row, wrapAlong } from '../bodyShapes';
 import { brass, ceramic, label, smoothAluminium, steel, zinc } from '../materials';
@@ -144,17 +144,11 @@ const lying = (fine: boolean, z: number, roll: number, words?: Print | null) =>
   put(group(put(plug(fine, words), [0, 0, 0], [0, roll, 0])), [0, 10, z], [0, 0, -90]);
 
 export const sparkPlug: Model<'spark-plug'> = (look, print) => {
-  if (look === 'set-4') {
-    const set = group(...row(4, (i) => lying(false, (i - 1.5) * 27, -30 - i * 4, print)));
-    return seenFrom(group(put(set, [-46, 0, 0], [0, 0, 0])), {
-      a: { azimuth: 42, elevation: 34 },
-      b: { azimuth: -130, elevation: 34 },
-      c: { azimuth: -38, elevation: 32, at: [-36, 10, 10], span: 70 },
-    });
-  }
-  return seenFrom(group(put(lying(look === 'iridium', 0, -32, print), [-46, 10, 0], [0, 0, -90])), {
-    a: { azimuth: 30, elevation: 24 },
-    b: { azimuth: -150, elevation: 26 },
-    c: { azimuth: -30, elevation: 24, at: [-36, 10, 0], span: 40 },
+  const isFine = look === 'iridium';
+  const set = group(...row(4, (i) => lying(isFine, (i - 1.5) * 27, -30 - i * 4, print)));
+  return seenFrom(group(put(set, [-46, 0, 0], [0, 0, 0])), {
+    a: { azimuth: 42, elevation: 34 },
+    b: { azimuth: -130, elevation: 34 },
+    c: { azimuth: -38, elevation: 32, at: [-36, 10, 10], span: 70 },
   });
 };

@@ -1,4 +1,4 @@
-/** Valves, three: two stand on their heads, one lies before them. The exhaust's are smaller and of darker steel. */
+/** Valves, eight in two rows that stand on their heads. The exhaust's are smaller and of darker steel. */
 import { chrome, graphite, machinedSteel, smoothAluminium, surface } from '../materials';
 import { type Model, seenFrom } from '../model';
 import { group, type Point, put, ring, turned } from '../shapes';
@@ -61,19 +61,14 @@ function poppet(head: number, isExhaust: boolean) {
 export const valve: Model<'valve'> = (look) => {
   const isExhaust = look === 'exhaust';
   const head = isExhaust ? 14.5 : 17.5;
-  // the lying one rests on the rim of its head and on the end of its stem
-  const tilt = -(Math.atan2(head - 3, 110) * 180) / Math.PI;
-  return seenFrom(
-    group(
-      put(poppet(head, isExhaust), [-22, 0, -18]),
-      put(poppet(head, isExhaust), [22, 0, -30]),
-      // its head to the front, its stem away between the others
-      put(group(put(poppet(head, isExhaust), [0, 0, 0], [0, 0, -90 + tilt])), [-30, head, 34], [0, 22, 0]),
-    ),
-    {
-      a: { azimuth: 18, elevation: 20 },
-      b: { azimuth: -140, elevation: 22 },
-      c: { azimuth: -46, elevation: 30 },
-    },
-  );
+  const all = Array.from({ length: 8 }, (_, index) => {
+    const column = index % 4;
+    const isBehind = index >= 4;
+    return put(poppet(head, isExhaust), [(column - 1.5) * 44 + (isBehind ? 22 : 0), 0, isBehind ? -34 : 22]);
+  });
+  return seenFrom(group(...all), {
+    a: { azimuth: 18, elevation: 24 },
+    b: { azimuth: -140, elevation: 26 },
+    c: { azimuth: -46, elevation: 40 },
+  });
 };

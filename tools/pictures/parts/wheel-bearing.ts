@@ -1,4 +1,4 @@
-/** Wheel bearings: a sealed double row, and a tapered set of cone, rollers and cup. */
+/** Wheel bearings: a sealed double row, and the tapered set of one wheel: both bearings and the seal. */
 import { type Group } from 'three';
 import { brass, chrome, machinedSteel, plastic, rubber, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';
@@ -127,7 +127,19 @@ export const wheelBearing: Model<'wheel-bearing'> = (look) => {
     machinedSteel,
     { closed: true, bevel: 0.8, segments: 160 },
   );
-  const whole = group(put(cone(), [-16, 0, 16]), put(onEdge(cup, 37, 14), [44, 0, -22], [0, -24, 0]));
+  // of one wheel: the outer bearing is the smaller one, and the hub's seal is of the same box
+  const small = put(group(cone(), put(cup.clone(), [0, 2, 0])), [54, 0, 40]);
+  small.scale.setScalar(0.78);
+  const seal = group(
+    put(ring(27, 39, 9, rubber, { bevel: 1.4, segments: 120 }), [0, 0, 0]),
+    put(ring(35.6, 39.6, 6, zinc, { bevel: 0.6, segments: 120 }), [0, 1, 0]),
+  );
+  const whole = group(
+    put(cone(), [-30, 0, 24]),
+    put(onEdge(cup, 37, 14), [-2, 0, -40], [0, -24, 0]),
+    small,
+    put(onEdge(seal, 39.6, 16), [86, 0, -34], [0, -20, 0]),
+  );
   return seenFrom(whole, {
     a: { azimuth: 14, elevation: 30 },
     b: { azimuth: -120, elevation: 30 },

@@ -1,4 +1,4 @@
-/** Wiper blades: the framed one with its yokes, the flat one with its spoiler, the rear one on its arm. */
+/** Wiper blades: the framed one with its yokes, the flat one with its spoiler, alone or as a pair, the rear one on its arm. */
 import { CatmullRomCurve3, Mesh, type Curve, type Vector3 } from 'three';
 import { drum, rounded, row, sweep, v2, v3 } from '../bodyShapes';
 import { blackPaint, blackPlastic, rubber, brushedSteel } from '../materials';
@@ -191,7 +191,12 @@ const rear = () => {
   );
 };
 
-const blades = { frame, flat, rear };
+const blades = {
+  frame,
+  flat,
+  'flat-pair': () => group(put(flat(), [-10, 0, 36]), put(flat(), [10, 0, -36])),
+  rear,
+};
 
 export const wiper: Model<'wiper'> = (look) =>
   seenFrom(group(put(blades[look](), [0, 0, 0], [0, 0, 0])), {

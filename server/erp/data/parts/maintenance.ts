@@ -252,7 +252,7 @@ export const maintenance: readonly PartGroup[] = [
         sku: 'MAN-RA-3514',
         name: 'Refrigerante rojo de larga duración',
         brand: 'lubrenta',
-        look: { kind: 'coolant-jug', look: 'pink' },
+        look: { kind: 'coolant-jug', look: 'red' },
         price: 780,
         fits: 'all',
         attributes: { Concentración: '50 %', Color: 'Rojo', Tecnología: 'Orgánica' },

@@ -589,7 +589,7 @@ const valves: Template[] = [
         Material: 'Viton',
       },
       price: byEngine(690, engine),
-      look: { kind: 'oil-seal', look: 'brown' },
+      look: { kind: 'oil-seal', look: 'valve-16' },
     }),
   ),
 ];

@@ -471,7 +471,7 @@ const wipers: Template[] = [
         Cantidad: '2 piezas',
       },
       price: 560 + (driver + passenger) * 16,
-      look: { kind: 'wiper', look: 'flat' },
+      look: { kind: 'wiper', look: 'flat-pair' },
     }),
   ),
   createBodyTemplate(

@@ -1,0 +1,37 @@
+/** Pictures of a log and of what the shop makes of it now, at the first step that differs, for the report. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { printLog } from '@/app/packedLog';
+import type { Log } from '@/app/recorder';
+import { openReplay, readSettled } from './replayedSteps';
+
+export interface Sides {
+  name: string;
+  /** Step at which the two differ first. */
+  step: number;
+  recorded: Log;
+  now: Log;
+}
+
+/** Returns the files' names, in the folder, of both sides. */
+export async function takePictures(page: Page, sides: Sides, folder: string): Promise<[string, string]> {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const take = async (side: 'recorded' | 'now') => {
+    const file = path.join(temporary, `${side}.json`);
+    const log = sides[side];
+    // what the browser sees by itself does not reach the page of a log with views
+    writeFileSync(file, printLog({ ...log, views: log.views ?? [] }));
+    await openReplay(page, file);
+    await readSettled(page, [Math.min(sides.step, log.entries.length)]);
+    const picture = `${sides.name}-${side}.png`;
+    await page.screenshot({ path: path.join(folder, picture) });
+    return picture;
+  };
+  try {
+    return [await take('recorded'), await take('now')];
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}

@@ -1,0 +1,16 @@
+/** Makes a Playwright story of a log: the replay page shows at each step what it showed when the story was written. */
+import type { Log } from '@/app/recorder';
+
+/** The log as the story keeps it: with a list of views, what the browser sees by itself does not reach the page. */
+export const toStoryLog = (log: Log): Log => ({ ...log, views: log.views ?? [] });
+
+/** Returns the text of a story, without the layout that Prettier gives it. */
+export const writeStory = (title: string, fileName: string, steps: readonly string[]): string =>
+  `import path from 'node:path';
+import { expect, test } from './fixtures';
+import { describeSteps } from '../replay/replayedSteps';
+
+test(${JSON.stringify(`the session “${title}” shows what it showed`)}, async ({ page }) => {
+  expect(await describeSteps(page, path.join(__dirname, ${JSON.stringify(fileName)}))).toEqual(${JSON.stringify(steps, null, 2)});
+});
+`;

@@ -1,0 +1,27 @@
+import type { Cell } from '../componentState';
+import { createSetter } from './followViews';
+
+const Panel = () => null;
+
+function give(listSets: ReturnType<typeof createSetter>, value: unknown, kept: object): unknown {
+  let given = value;
+  const cell: Cell = { id: 'a', value, set: (next) => (given = next) };
+  for (const set of listSets({ cells: [cell], boundaries: [], location: null }, { a: kept })) set();
+  return given;
+}
+
+test('a component gets what it kept, and keeps what is equal', () => {
+  const listSets = createSetter();
+  const own = { open: true };
+  expect(give(listSets, { open: false }, { is: { open: true } })).toEqual({ open: true });
+  expect(give(listSets, own, { is: { open: true } })).toBe(own);
+  expect(give(listSets, '', { text: 'Ana' })).toBe('Ana');
+});
+
+test('loaded code is away where it had not come, and back where it had', () => {
+  const listSets = createSetter();
+  expect(give(listSets, null, { isCode: true })).toBeNull();
+  expect(give(listSets, Panel, { isCode: true })).toBe(Panel);
+  expect(give(listSets, Panel, { is: null })).toBeNull();
+  expect(give(listSets, null, { isCode: true })).toBe(Panel);
+});

@@ -1,0 +1,13 @@
+/**
+ * Returns what a language calls a kind of part: by the longest beginning of its name that has a row in
+ * locales/catalogue.en.json, where kinds end in ` …`. Empty without one, as in Spanish.
+ */
+export function translateKind(name: string, term: (own: string) => string): string {
+  const words = name.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const key = `${words.slice(0, count).join(' ').replace(/,$/, '')} …`;
+    const own = term(key);
+    if (own !== key) return own;
+  }
+  return '';
+}
