@@ -102,7 +102,7 @@ for (const display of displays) {
       });
 
     if (isTurnOf(2))
-      test('signed in with an account of the shop', async ({ page, context }) => {
+      test('signed in with an account of the shop @deep', async ({ page, context }) => {
         test.setTimeout(150_000);
         await page.goto('/account/login?view=sign-up');
         const form = page.getByRole('main');

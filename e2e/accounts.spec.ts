@@ -160,7 +160,7 @@ test('a new account comes back to where prices were asked for, and is refused tw
   await other.context().close();
 });
 
-test('addresses are changed, made the default, removed and brought back', async ({ page }) => {
+test('addresses are changed, made the default, removed and brought back @deep', async ({ page }) => {
   await signUp(page);
   await writeAddress(page, 'Calle Uno 1-11');
   await save(page);
@@ -214,7 +214,7 @@ test('branches are read-only; an unknown address is not found @deep', async ({ p
   await expect(main(page).getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
 });
 
-test('a logged-in account is redirected, and a hostile return path is ignored', async ({ page }) => {
+test('a logged-in account is redirected, and a hostile return path is ignored @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/login?return=%2Fshop%2Fcart');
   await expect(page).toHaveURL(/\/shop\/cart$/);

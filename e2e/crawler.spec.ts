@@ -31,7 +31,14 @@ const maxRequested = 15;
 /** Rules of the guest's crawl. Pages that a default run skips are only requested from the service, a sample of them. */
 const guestRules: typeof samples = isDeepRun
   ? samples
-  : [[/^\/(mobile-)?header-/, 1], [/^\/blog\/./, 1], ...fewSamples, [/^\/shop\/category\//, 3]];
+  : [
+      [/^\/(mobile-)?header-/, 1],
+      [/^\/blog\/./, 1],
+      ...fewSamples,
+      [/^\/shop\/category\//, 2],
+      [/^\/vehicles\//, 1],
+      [/^\/account\//, 2],
+    ];
 
 /**
  * Rules of a customer's and a seller's crawl: a default run leaves public pages to the guest's, and visits few of the others, as
@@ -156,7 +163,7 @@ test('every link a customer finds leads somewhere @deep', async ({ page }) => {
   );
 });
 
-test('every link a seller finds leads somewhere', async ({ page }) => {
+test('every link a seller finds leads somewhere @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'vendedor@demo.ec');
   const begin = ['/account/clientes', '/account/ordenes-vendedor'];

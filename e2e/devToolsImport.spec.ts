@@ -43,7 +43,9 @@ const cases = [
 ] as const;
 
 for (const { who, email, at, name } of cases)
-  test(`an import freezes the page of a ${who}, whose session stays as it was`, async ({ page }) => {
+  test(`an import freezes the page of a ${who}, whose session stays as it was${who === 'seller' ? '' : ' @deep'}`, async ({
+    page,
+  }) => {
     await page.addInitScript(extension ?? '');
     if (email) await startSession(page, email);
     await page.goto('/shop/products/FRE-PD-1042');

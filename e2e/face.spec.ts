@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(stepper).toHaveCount(0);
   });
 
-  test('five quick adds: no toast covers what was just pressed', async ({ page }) => {
+  test('five quick adds: no toast covers what was just pressed @deep', async ({ page }) => {
     await startSession(page, 'cliente@demo.ec');
     await page.goto(list);
     const main = page.getByRole('main');

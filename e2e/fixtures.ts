@@ -33,7 +33,14 @@ const isOfTheService = (answer: Response): boolean =>
  * the security headers fails the story.
  */
 export const test = base.extend<
-  { complaints: string[]; isDriven: boolean; recording: undefined; unchangedErp: undefined },
+  {
+    complaints: string[];
+    isDriven: boolean;
+    recording: undefined;
+    savedData: undefined;
+    savesData: boolean;
+    unchangedErp: undefined;
+  },
   { service: string }
 >({
   /** URL of the worker's own service. */
@@ -71,6 +78,18 @@ export const test = base.extend<
       });
       await use(complaints);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Whether the browser saves data: then an idle page fetches no code of others, forty files for each page of a story. */
+  savesData: [true, { option: true }],
+  savedData: [
+    async ({ page, savesData }, use) => {
+      if (savesData)
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      await use(undefined);
     },
     { auto: true },
   ],

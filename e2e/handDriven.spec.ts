@@ -20,7 +20,7 @@ const isDeepRun = process.env.TEST_DEPTH === 'deep';
 /** The usual run's is a seller on a phone. */
 const from = Number(process.env.HAND_FROM ?? (isDeepRun ? 1 : 2));
 const count = Number(process.env.HAND_COUNT ?? (isDeepRun ? 50 : 1));
-const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 14));
+const steps = Number(process.env.HAND_STEPS ?? (isDeepRun ? 40 : 9));
 
 for (let seed = from; seed < from + count; seed += 1) {
   const role = roles[seed % 3] ?? null;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
 import { isDeepRun } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversValue, languages, widths } from './matrix';
+import { coversValue, languages, takeEveryOther, widths } from './matrix';
 import { expect, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);
@@ -31,7 +31,9 @@ for (const language of languages) {
   ]) {
     test.describe(`the headers on ${size} in ${language}`, () => {
       test.use({ viewport: { width, height: 900 } });
-      for (const path of paths.filter((_path, position) => coversValue(languages, language, position))) {
+      for (const path of takeEveryOther(paths).filter((_path, position) =>
+        coversValue(languages, language, position),
+      )) {
         test(`${path}: the home page, and nothing to complain about`, async ({ page }) => {
           await page.addInitScript(
             (code) => localStorage.setItem('language', JSON.stringify(code)),
@@ -52,7 +54,7 @@ for (const language of languages) {
   }
 }
 
-test('the switcher changes the header and leaves the page as it is', async ({ page }) => {
+test('the switcher changes the header and leaves the page as it is @deep', async ({ page }) => {
   await page.goto(wide[0] ?? '');
   await page.getByRole('main').getByLabel('Año').first().selectOption('2012');
   await page.getByRole('link', { name: 'Clásica 4' }).click();
@@ -61,7 +63,7 @@ test('the switcher changes the header and leaves the page as it is', async ({ pa
   await expect(page.getByRole('main').getByLabel('Año').first()).toHaveValue('2012');
 });
 
-test('a wide screen has no phone’s menu, a narrow one no departments', async ({ page }) => {
+test('a wide screen has no phone’s menu, a narrow one no departments @deep', async ({ page }) => {
   await page.goto('/');
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toHaveCount(0);
@@ -151,7 +153,7 @@ for (const { path, height } of [
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of widths.filter((value) => coversValue(widths, value, 1))) {
   test(`at ${width} px nothing that has the focus is under the header, forwards or backwards`, async ({
     page,
   }) => {

@@ -188,7 +188,7 @@ test('a list counts the whole catalogue, and has every page of it', async ({ pag
   ).toHaveCount(1);
 });
 
-test('a category goes along with search and filters, and department and list lead to each other', async ({
+test('a category goes along with search and filters, and department and list lead to each other @deep', async ({
   page,
 }) => {
   await page.goto('/shop/shop-grid-4-sidebar?search=disco');

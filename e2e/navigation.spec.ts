@@ -89,20 +89,24 @@ test('a page that loads late does not interrupt a search', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {
-  await page.goto('/shop/category/05-001/products');
-  const isFetched = () =>
-    page.evaluate(async () => {
-      const files = (await (await fetch('/assets/pages.json')).json()) as string[];
-      const fetched = new Set(
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      );
-      return files.every((file) => fetched.has(`/${file}`));
-    });
-  await expect.poll(isFetched).toBe(true);
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page).toHaveURL(/about-us$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Nosotros/);
+test.describe('where no data is saved', () => {
+  test.use({ savesData: false });
+
+  test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {
+    await page.goto('/shop/category/05-001/products');
+    const isFetched = () =>
+      page.evaluate(async () => {
+        const files = (await (await fetch('/assets/pages.json')).json()) as string[];
+        const fetched = new Set(
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+        return files.every((file) => fetched.has(`/${file}`));
+      });
+    await expect.poll(isFetched).toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(page).toHaveURL(/about-us$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Nosotros/);
+  });
 });

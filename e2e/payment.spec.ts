@@ -30,7 +30,9 @@ async function atCheckout(page: Page) {
   await main(page).getByRole('checkbox').check();
 }
 
-test('a card is authorised for the total, and the order says that it is to be verified', async ({ page }) => {
+test('a card is authorised for the total, and the order says that it is to be verified @deep', async ({
+  page,
+}) => {
   const brought = await provides(page, '{ reference: `AUT-${wanted.key.slice(0, 8)}` }');
   await atCheckout(page);
   await expect(card(page)).toBeVisible();

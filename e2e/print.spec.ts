@@ -22,7 +22,7 @@ async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
   await page.goto(path);
 }
 
-test('the dashboard has each part on its own: one that fails is asked again, the rest is there', async ({
+test('the dashboard has each part on its own: one that fails is asked again, the rest is there @deep', async ({
   page,
 }) => {
   await misbehave(page, 'error500', ['getEstadoCuentaxId']);
@@ -36,7 +36,7 @@ test('the dashboard has each part on its own: one that fails is asked again, the
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('orders are searched, chosen by status and paged, and the way back leads through it', async ({
+test('orders are searched, chosen by status and paged, and the way back leads through it @deep', async ({
   page,
 }) => {
   await arrive(page, '/account/orders');

@@ -123,7 +123,7 @@ test.describe('fitment', () => {
 });
 
 test.describe('reviews', () => {
-  test('a guest reads page after page, signs in to write, and comes back to the same tab', async ({
+  test('a guest reads page after page, signs in to write, and comes back to the same tab @deep', async ({
     page,
   }) => {
     await page.goto(`${pads}#reviews`);
@@ -461,7 +461,7 @@ test.describe('on a phone', () => {
     expect(barBox!.y + barBox!.height).toBeLessThanOrEqual(foot!.y);
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('nothing is wider than the screen @deep', async ({ page }) => {
     await withVehicle(page);
     await signedIn(page);
     for (const anchor of ['description', 'specification', 'fitment', 'reviews', 'equivalents']) {

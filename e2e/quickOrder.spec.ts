@@ -280,7 +280,7 @@ test('six parts are compared; a seventh says what to do; differences only, remov
   await expect(main(page).getByRole('heading', { name: 'No hay nada que comparar' })).toBeVisible();
 });
 
-test('the wishlist: all that can be had goes into the cart at once', async ({ page }) => {
+test('the wishlist: all that can be had goes into the cart at once @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   for (const sku of ['FRE-PD-1042', 'MAN-FO-3102', 'MOT-BR-2423']) {
     const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');

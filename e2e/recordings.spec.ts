@@ -83,7 +83,7 @@ test('wrong password @deep', async ({ page }) => {
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('seller switches customer', async ({ page }) => {
+test('seller switches customer @deep', async ({ page }) => {
   await arrive(page, 'vendedor@demo.ec');
   const choose = async (code: string) => {
     const finder = page.getByRole('searchbox', { name: 'Filtrar clientes' });

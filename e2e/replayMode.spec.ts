@@ -62,7 +62,7 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
   }
 });
 
-test('every step of a log is drawn, also before the parts on it had come', async ({ page }) => {
+test('every step of a log is drawn, also before the parts on it had come @deep', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   const { entries } = readGoldenLog('customer-orders');

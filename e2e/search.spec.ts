@@ -241,7 +241,9 @@ test.describe('on a phone, by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a part is tapped, a recent search is tapped, and one is forgotten with a tap', async ({ page }) => {
+  test('a part is tapped, a recent search is tapped, and one is forgotten with a tap @deep', async ({
+    page,
+  }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Busque un repuesto' });
     await opener.tap();

@@ -76,7 +76,7 @@ test('and by a customer, in every paper of theirs @deep', async ({ page }) => {
   expect(await taken(page)).toEqual(nothing);
 });
 
-test('and by a seller, from the name they are greeted with to their customers', async ({ page }) => {
+test('and by a seller, from the name they are greeted with to their customers @deep', async ({ page }) => {
   await misbehave(page, 'markup');
   await signIn(page, 'vendedor@demo.ec');
   await expect(page).toHaveURL(/clientes$/);

@@ -250,7 +250,7 @@ test.describe('a session about to end by itself', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ends with a reason, and the cart is there for the same person', async ({ page }) => {
+  test('ends with a reason, and the cart is there for the same person @deep', async ({ page }) => {
     let ends = Infinity;
     await sessionEndsIn(page, () => Math.max(0, Math.min(28_800_000, ends - Date.now())));
     await startSession(page, 'cliente@demo.ec');
@@ -271,7 +271,10 @@ test.describe('a session about to end by itself', () => {
   });
 });
 
-test("a seller's logout applies to every tab, also without a served customer", async ({ page, context }) => {
+test("a seller's logout applies to every tab, also without a served customer @deep", async ({
+  page,
+  context,
+}) => {
   await arriveAsSeller(page);
   await page.goto('/account/clientes');
   const other = await context.newPage();

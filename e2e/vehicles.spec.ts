@@ -208,7 +208,7 @@ test('the picker of the header by keyboard: a panel, not a dialog, and one panel
   await expect(headerButton(page)).toBeFocused();
 });
 
-test('a press on a vehicle uses it and closes; removing the one in use clears it', async ({ page }) => {
+test('a press on a vehicle uses it and closes; removing the one in use clears it @deep', async ({ page }) => {
   await addInGarage(page);
   await headerButton(page).click();
   await picker(page).getByText('Todos los vehículos').click();
@@ -313,7 +313,7 @@ test('two tabs use the same vehicle @deep', async ({ page, context }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
 });
 
-test('a stored vehicle that is gone is set aside and said; a service out of reach takes nothing away', async ({
+test('a stored vehicle that is gone is set aside and said; a service out of reach takes nothing away @deep', async ({
   page,
 }) => {
   const keep = (id: number) =>

@@ -131,7 +131,8 @@ export function limitConnections({
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {
           connection.isAnswering = false;
-          const next = connection.waiting.shift();
+          // the answer of an ended connection closes before the connection does: no client waits for the next one
+          const next = request.socket.destroyed ? undefined : connection.waiting.shift();
           if (next) answer(connection, ...next);
         });
         handler(request, response);
