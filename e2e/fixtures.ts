@@ -48,12 +48,12 @@ export const test = base.extend<
     // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { address, stop } = await startService();
-      await waitForCatalogue(address);
-      await use(address);
-      await stop();
+      const started = await startService();
+      await waitForCatalogue(started);
+      await use(started.address);
+      await started.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ service }, use) => use(service),
   complaints: [

@@ -5,11 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../server/testing/postgres';
 import { sessionSecret } from './secret';
 
 export interface Service {
   /** http://127.0.0.1:PORT */
   address: string;
+  /** Address of its metrics. */
+  metrics: string;
   stop(): Promise<void>;
 }
 
@@ -34,18 +37,16 @@ async function waitForDatabase(address: string): Promise<void> {
   while (!(await fetch(`${address}/api/shop/vehicles/years`)).ok) await pause(100);
 }
 
-/** Lists change until the catalogue is read whole, which takes seconds at the first start. */
-export async function waitForCatalogue(address: string): Promise<void> {
-  const isRead = async () => {
-    const answer = await fetch(`${address}/api/shop/products?limit=1`);
-    return answer.ok && ((await answer.json()) as { isCut: boolean }).isCut === false;
-  };
-  while (!(await isRead())) await pause(100);
+/** Lists change until the catalogue is read whole, with the prices of every level: seconds at the first start. */
+export async function waitForCatalogue({ metrics }: Service): Promise<void> {
+  const isSwept = async () => /^catalogue_swept 1$/m.test(await (await fetch(metrics)).text());
+  while (!(await isSwept())) await pause(250);
 }
 
 /** @param settings of the environment, beside those of every story */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
+  const metricsPort = await findFreePort();
   const service = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,6 +54,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
       ...process.env,
       // any free port: several checkouts can run in parallel
       PORT: '0',
+      METRICS_PORT: String(metricsPort),
       DRAIN_SECONDS: '0',
       DATA_DIR: dataDir,
       ERP_FAULTS: 'on',
@@ -79,7 +81,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
   try {
     const address = await readAddress(service);
     await waitForDatabase(address);
-    return { address, stop };
+    return { address, metrics: `http://127.0.0.1:${metricsPort}/metrics`, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -14,6 +14,7 @@ const stored: StoredFigures = {
   contactMessages: 1,
   catalogueProducts: 1200,
   catalogueFilled: 1,
+  catalogueSwept: 1,
   catalogueAgeSeconds: null,
 };
 const reports = createRowReports({ now: () => new Date(0), onReport: () => undefined });

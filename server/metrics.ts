@@ -92,6 +92,10 @@ export function createMetrics({ withProcess = false } = {}) {
     contactMessages: gauge('contact_messages', 'Messages that people wrote to the shop.'),
     catalogueProducts: gauge('catalogue_products', 'Products of the shop’s own catalogue.'),
     catalogueFilled: gauge('catalogue_filled', '1 when the whole catalogue was read, else 0.'),
+    catalogueSwept: gauge(
+      'catalogue_swept',
+      '1 when the list prices of every level were read as well, else 0.',
+    ),
     catalogueAgeSeconds: gauge('catalogue_age_seconds', 'Time since it was compared with the ERP.'),
   };
 

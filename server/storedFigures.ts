@@ -14,6 +14,8 @@ export interface StoredFigures {
   catalogueProducts: number;
   /** 1 when the whole catalogue was read, else 0. */
   catalogueFilled: number;
+  /** 1 when a sweep came to its end, with the list prices of every level, else 0. */
+  catalogueSwept: number;
   /** Seconds since the catalogue was compared with the ERP; null before the first time. */
   catalogueAgeSeconds: number | null;
 }
@@ -33,6 +35,7 @@ export async function readStoredFigures(database: LazyDatabase): Promise<StoredF
         (select count(*)::integer from ${contactMessages}) as "contactMessages",
         (select count(*)::integer from ${catalogueProducts}) as "catalogueProducts",
         coalesce((select bool_or(${catalogueState.isFilled})::integer from ${catalogueState}), 0) as "catalogueFilled",
+        coalesce((select bool_or(${catalogueState.sweptAt} is not null)::integer from ${catalogueState}), 0) as "catalogueSwept",
         (select ${secondsSince(sql`max(${catalogueState.checkedAt})`)} from ${catalogueState}) as "catalogueAgeSeconds"`,
   );
   if (!figures) throw new Error('The database gave no figures');

@@ -28,6 +28,8 @@ import { makeVocabulary } from './vocabulary';
 const lexemesVersion = 2;
 const stateName = 'catalogue';
 export const levels = [1, 2, 3, 4, 5] as const;
+/** Level whose list prices a sweep reads first; the others follow once everything is there. */
+export const mainLevel = 2;
 
 /** Runs a statement and returns its rows, whichever driver answers. */
 export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
@@ -569,7 +571,9 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
-  const price = level === null ? sql`null::integer` : sql`p.prices[${sql.raw(String(level))}]`;
+  // until a first fill has come to the other levels, the main one's price orders and filters for all of them
+  const priceAt = (asked: number): SQL => sql`p.prices[${sql.raw(String(asked))}]`;
+  const price = level === null ? sql`null::integer` : sql`coalesce(${priceAt(level)}, ${priceAt(mainLevel)})`;
 
   const tests = {
     brand: anyOf(sql`p.brand`, filters.brand),

@@ -4,7 +4,8 @@ import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { startSweptErp, type SweptErp } from '../testing/sweptErp';
-import { readStatus, runQuery } from './store';
+import { makeCatalogue } from './catalogue';
+import { mainLevel, readStatus, runQuery } from './store';
 import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
@@ -214,6 +215,32 @@ describeOnEngines('a sweep of the ERP', (engine) => {
           : ask(call, fields);
       expect(await sweepCounted(refusing)).toBeGreaterThan(0);
     });
+  });
+
+  it('leaves lists that filter by the main level’s price until it has come to the other levels', async () => {
+    const onlyMain: ErpRequestFn = (call, fields) =>
+      (fields['nivelComercial'] ?? mainLevel) === mainLevel
+        ? ask(call, fields)
+        : Promise.reject(new ErpFault('ERP_TIMEOUT'));
+    await expect(makeSync(onlyMain).sweep()).rejects.toThrow(ErpFault);
+    const catalogue = makeCatalogue({ database, now: () => new Date() });
+    const countAt = async (level: number | null): Promise<number> => {
+      const filters = {
+        brand: [],
+        stock: [],
+        stars: [],
+        badge: [],
+        vehicle: null,
+        price: { from: 1, to: null },
+      };
+      const { total } = await catalogue.list({
+        ...{ search: '', category: null, sort: 'price_asc', limit: 8, offset: 0, vehicle: null },
+        ...{ filters, level, withFacets: false },
+      });
+      return total;
+    };
+    expect(await countAt(mainLevel)).toBe(products);
+    expect(await countAt(mainLevel + 1)).toBe(products);
   });
 
   describe('of what changed since the last one', () => {

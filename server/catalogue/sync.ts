@@ -18,6 +18,7 @@ import {
   endWithholding,
   isWithholding,
   levels,
+  mainLevel,
   recordCheck,
   recordEnd,
   recordSweep,
@@ -35,8 +36,6 @@ import {
 } from './store';
 import type { RowKind } from './tables';
 
-/** Level of the list prices; the others follow once everything is there. */
-const mainLevel = 2;
 const otherLevels = levels.filter((level) => level !== mainLevel);
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */
 const leaseSeconds = 180;
