@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
@@ -14,6 +14,7 @@ import webpack, { Compilation, type Compiler, type Configuration } from 'webpack
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { numberClassNames } from './scripts/classNames';
 import { inlineCssTokens } from './scripts/inlineCssTokens';
+import { readPublicPages } from './scripts/publicPages';
 import { getShopVersion } from './scripts/shopVersion';
 
 const root = __dirname;
@@ -21,35 +22,10 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 
 const version = getShopVersion(root);
 
-/** Pages that a guest is one press away from: their scripts are fetched when a page is idle (src/app/prefetchFiles.ts). */
-const prefetched = [
-  ...[
-    'home/HomePage',
-    'shop/ShopPage',
-    'category/CategoryPage',
-    'productList/ProductListPage',
-    'product/ProductPage',
-  ],
-  ...[
-    'vehicle/VehiclePage',
-    'wishlist/WishlistPage',
-    'compare/ComparePage',
-    'cart/CartPage',
-    'login/LoginPage',
-  ],
-  ...[
-    'garage/GaragePage',
-    'brands/BrandsPage',
-    'about/AboutPage',
-    'contact/ContactPage',
-    'blog/BlogPage',
-    'post/PostPage',
-  ],
-];
-
 /**
  * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
- * Written beside the public folder, so it is not served. Lists the scripts to prefetch in a file that is.
+ * Written beside the public folder, so it is not served. Lists the scripts that
+ * src/app/prefetchFiles.ts fetches in a file that is.
  */
 class RouteFiles {
   apply(compiler: Compiler) {
@@ -57,6 +33,7 @@ class RouteFiles {
       const files = (chunks: Iterable<{ files: Iterable<string> }>) =>
         [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file));
       const entry = files(compilation.entrypoints.get('main')?.chunks ?? []);
+      const publicPages = readPublicPages(readFileSync(at('src/app/routes.tsx'), 'utf8'));
       const routes: Record<string, string[]> = {};
       const scripts = new Set<string>();
       for (const group of compilation.chunkGroups) {
@@ -64,7 +41,7 @@ class RouteFiles {
           if (!request?.startsWith('@/pages/')) continue;
           const page = request.slice('@/pages/'.length);
           routes[page] = files(group.chunks);
-          if (!prefetched.includes(page)) continue;
+          if (!publicPages.has(page)) continue;
           for (const part of [group, ...group.childrenIterable])
             for (const file of files(part.chunks)) if (file.endsWith('.js')) scripts.add(file);
         }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibilityFaults';
-import { isDeepRun } from '@/testing/testDepth';
-import { coversValue, displays, takeEveryOther } from './matrix';
+import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
+import { coversValue, displays } from './matrix';
 import { expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
 /** Every other one is of the usual run: they stand beside the one that they look like. */

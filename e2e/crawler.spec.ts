@@ -1,7 +1,6 @@
 /** Crawler: follows every link of every page, in each role, and finds no dead link and no empty page. */
 import type { Page } from '@playwright/test';
-import { isDeepRun } from '@/testing/testDepth';
-import { takeEveryOther } from './matrix';
+import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
 import { expect, printFigures, readThrough, startSession, test } from './fixtures';
 
 /** Sample sizes of similar pages: products, orders, filtered lists and searches. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeEveryOther } from './matrix';
+import { takeEveryOther } from '@/testing/testDepth';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of takeEveryOther(['error500', 'html', 'truncated', 'wrongShape'])) {

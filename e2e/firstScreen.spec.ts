@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeEveryOther } from '@/testing/testDepth';
 import {
   cartIndicator,
   expect,
@@ -8,7 +9,6 @@ import {
   test,
   waitForRenderedPage,
 } from './fixtures';
-import { takeEveryOther } from './matrix';
 
 /** Every other one is of the usual run. */
 const pages = takeEveryOther([

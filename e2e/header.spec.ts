@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation/headers';
-import { isDeepRun } from '@/testing/testDepth';
+import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversValue, languages, takeEveryOther, widths } from './matrix';
+import { coversValue, languages, widths } from './matrix';
 import { expect, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);

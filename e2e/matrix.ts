@@ -20,7 +20,3 @@ export const displays: readonly Display[] = languages.flatMap((language) =>
 /** Whether a run covers this value, one of `values`, for the item at this position: the items take the values in turn. */
 export const coversValue = <T>(values: readonly T[], value: T, position: number): boolean =>
   isDeepRun || values[position % values.length] === value;
-
-/** Items of a usual run, where they differ little: every other one. A deep run takes all. */
-export const takeEveryOther = <T>(items: readonly T[]): readonly T[] =>
-  isDeepRun ? items : items.filter((_item, position) => position % 2 === 0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { takeEveryOther } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
-import { coversValue, widths, takeEveryOther } from './matrix';
+import { coversValue, widths } from './matrix';
 import { cartIndicator, expect, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);

@@ -60,7 +60,7 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
     /** Reads the pages that follow one another by sku. Returns false where the ERP does not know `desde`. */
     async function readPages(): Promise<boolean> {
       let page = await list({ category: slug, desde: '' });
-      while (page.length > 0) {
+      for (let calls = 1; page.length > 0 && calls < maxCallsPerCategory; calls += 1) {
         await noteLater(page);
         const skus = new Set(page.map(({ sku }) => sku));
         const next = await list({ category: slug, desde: page.at(-1)?.sku });
@@ -95,12 +95,10 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
         const rows = await listSeen({});
         if (rows < windowRows || (hasPages !== true && seen.size >= items)) return seen;
       }
-      if (hasPages !== false) {
-        const isRead = await tryField(readPages);
-        hasPages ??= isRead;
-        if (isRead) return seen;
-      }
-      await readBeginnings();
+      // once the ERP is known to have pages, a fault is one of this category and no reason for thousands of other calls
+      const isPaged = hasPages === null ? await tryField(readPages) : hasPages && (await readPages());
+      hasPages ??= isPaged;
+      if (!isPaged) await readBeginnings();
       return seen;
     } finally {
       await noting;

@@ -208,6 +208,19 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
+    it('reads no beginnings where a page fails of an ERP that has the field, but the category the next time', async () => {
+      let [pages, beginnings] = [0, 0];
+      const failingLater: ErpRequestFn = (call, fields) => {
+        if ('search' in fields) beginnings += 1;
+        if ('desde' in fields) pages += 1;
+        return pages === 5 ? Promise.reject(new ErpFault('ERP_TIMEOUT')) : ask(call, fields);
+      };
+      const sync = makeCatalogueSync({ ask: failingLater, database, holder: 'one', windowRows });
+      const report = await sync.sweep();
+      expect([report?.failed.length, report?.isFilled, beginnings]).toEqual([1, false, 0]);
+      expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
+    });
+
     it('reads the beginnings of skus where the ERP refuses the field', async () => {
       const refusing: ErpRequestFn = (call, fields) =>
         'desde' in fields

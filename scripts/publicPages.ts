@@ -1,0 +1,11 @@
+/**
+ * Reads which pages everybody may open from the text of src/app/routes.tsx, as `product/ProductPage`.
+ * @throws when there are none: the list has another name or form then
+ */
+export function readPublicPages(routes: string): Set<string> {
+  const list = /const listPage[^;]*;|const publicPages[^=]*=[^;]*;/g;
+  const pages = [...(routes.match(list) ?? []).join('').matchAll(/import\([^)]*'@\/pages\/([^']+)'\)/g)];
+  if (pages.length === 0)
+    throw new Error('src/app/routes.tsx has no publicPages: scripts/publicPages.ts reads it');
+  return new Set(pages.flatMap(([, page]) => page ?? []));
+}
