@@ -119,10 +119,13 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: ['react-redux', '@reduxjs/toolkit', 'react-intl', 'react-router'].map((name) => ({
-            name,
-            message: 'The ui kit takes props only.',
-          })),
+          paths: [
+            stateOfReducers,
+            ...['react-redux', '@reduxjs/toolkit', 'react-intl', 'react-router'].map((name) => ({
+              name,
+              message: 'The ui kit takes props only.',
+            })),
+          ],
         },
       ],
     },

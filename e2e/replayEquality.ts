@@ -1,6 +1,7 @@
 /** A log shown in replay mode: each page must have the text that was seen. */
 import type { Page } from '@playwright/test';
 import { readLog } from '../replay/files';
+import { openReplay } from '../replay/replayedSteps';
 import { createRandom } from './handDriven';
 
 export interface Equality {
@@ -34,11 +35,7 @@ export async function compareTexts(recorded: Page, file: string): Promise<Equali
   if (steps.length === 0) return { compared: 0, others: [] };
   // the recorded page may have a slow network
   const page = await recorded.context().newPage();
-  await page.goto('/?replay');
-  await page
-    .getByRole('complementary', { name: 'QA: repetición' })
-    .getByLabel('Grabación')
-    .setInputFiles(file);
+  await openReplay(page, file);
   const random = createRandom(steps.length);
   const jumps = steps.map(() => steps[Math.floor(random() * steps.length)] ?? 0);
   const ways = [...steps, ...steps.toReversed(), ...jumps];

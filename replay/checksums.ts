@@ -1,13 +1,12 @@
 /** Checksums of a state's slices: a golden log holds those that each event changed, and no state. */
 import type { Log } from '@/app/recorder';
 import { rootReducer, type RootState } from '@/app/rootReducer';
+import { isRecord } from '@/shared/isObject';
 
 /** JSON with sorted keys: the order in which a reducer writes its fields does not count. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   ) ?? '';
 
 /** FNV-1a of 32 bits. */

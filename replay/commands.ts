@@ -60,11 +60,13 @@ const shrink: Command = async ([file, ...more], { until, out }) => {
   return 0;
 };
 
+/** Returns a log's name as that of a file of ours. */
+const toFileName = (file: string): string => path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
+
 const test: Command = async ([file, ...more], { never, out }) => {
   if (file === undefined || more.length > 0) return refuse('test LOG [--never "…"] [--out FILE]');
   const { text } = await writeTest(readLog(file), never);
-  const name = path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
-  const target = out ?? path.join(__dirname, `${name}.test.ts`);
+  const target = out ?? path.join(__dirname, `${toFileName(file)}.test.ts`);
   await writeFormatted(target, text);
   print(target);
   return 0;
@@ -73,8 +75,7 @@ const test: Command = async ([file, ...more], { never, out }) => {
 /** Writes the story and, beside it, its log. */
 const story: Command = async ([file, ...more], { out }) => {
   if (file === undefined || more.length > 0) return refuse('story LOG [--out FILE]');
-  const name = path.basename(withEnding(file, '')).replace(/[^\w-]+/g, '-');
-  const target = out ?? path.join(__dirname, '..', 'e2e', `${name}.spec.ts`);
+  const target = out ?? path.join(__dirname, '..', 'e2e', `${toFileName(file)}.spec.ts`);
   const logFile = target.replace(/(\.spec)?\.ts$/, '.log.json');
   const log = toStoryLog(readLog(file));
   writeFileSync(logFile, printLog(log));
@@ -94,15 +95,14 @@ const compare: Command = ([left, right, ...more]) => {
 
 const report: Command = async (files, { out }) => {
   const logs = files.length > 0 ? files : listGoldenLogs().map(getGoldenFile);
-  if (out === undefined) {
-    const { text, failed } = await reportLogs(logs);
-    print(text);
-    return failed === 0 ? 0 : 1;
-  }
-  const { text, failed } = await reportLogs(logs, (sides) =>
-    useReplayPage((page) => takePictures(page, sides, path.dirname(out))),
+  const { text, failed } = await reportLogs(
+    logs,
+    out === undefined
+      ? undefined
+      : (sides) => useReplayPage((page) => takePictures(page, sides, path.dirname(out))),
   );
-  writeFileSync(out, text);
+  if (out === undefined) print(text);
+  else writeFileSync(out, text);
   return failed === 0 ? 0 : 1;
 };
 

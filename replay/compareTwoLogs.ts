@@ -1,6 +1,5 @@
 /** First difference of two logs: side by side the events around it, then what differs in the event and in the states. */
 import type { Log } from '@/app/recorder';
-import { deepEqual } from '@/shared/deepEqual';
 import { listChanges } from '@/app/replay/stateChanges';
 import { findFirstDifference } from './difference';
 import { foldLog } from './fold';
@@ -43,8 +42,7 @@ export function compareTwoLogs(left: Log, right: Log): string[] {
   }
   const [a, b] = [left.entries[other]?.action, right.entries[other]?.action];
   if (a?.type === b?.type) lines.push(`${a?.type} differs at ${findFirstDifference(a, b) ?? 'who tells it'}`);
-  // the two states share nothing: what is equal in both is left out
-  const changes = listChanges(stateAfter(left, other + 1), stateAfter(right, other + 1), 4, '', deepEqual);
+  const changes = listChanges(stateAfter(left, other + 1), stateAfter(right, other + 1), 4);
   if (changes.length > 0)
     lines.push('the states after it:', ...changes.slice(0, 20).map((change) => `  ${change}`));
   return lines;

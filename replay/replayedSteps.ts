@@ -34,12 +34,24 @@ export const readSteps = (page: Page, steps: readonly number[]): Promise<string[
     return texts;
   }, steps);
 
-/** Reads until two readings are equal: code of the page comes meanwhile. */
+/** Milliseconds in which a page that has settled does not change, and after which it is given up. */
+const quietMs = 1_000;
+const settledMs = 60_000;
+
+/**
+ * Reads until the readings of a second are equal: code of the page comes meanwhile.
+ * @throws when the page does not settle
+ */
 export async function readSettled(page: Page, steps: readonly number[]): Promise<string[][]> {
+  const began = performance.now();
+  let since = began;
   let before = await readSteps(page, steps);
   for (;;) {
     const texts = await readSteps(page, steps);
-    if (deepEqual(before, texts)) return texts;
+    const now = performance.now();
+    if (!deepEqual(before, texts)) since = now;
+    else if (now - since >= quietMs) return texts;
+    if (now - began > settledMs) throw new Error('the page does not settle');
     before = texts;
   }
 }

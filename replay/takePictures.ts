@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { printLog } from '@/app/packedLog';
 import type { Log } from '@/app/recorder';
 import { openReplay, readSettled } from './replayedSteps';
+import { toStoryLog } from './writeStory';
 
 export interface Sides {
   name: string;
@@ -21,8 +22,7 @@ export async function takePictures(page: Page, sides: Sides, folder: string): Pr
   const take = async (side: 'recorded' | 'now') => {
     const file = path.join(temporary, `${side}.json`);
     const log = sides[side];
-    // what the browser sees by itself does not reach the page of a log with views
-    writeFileSync(file, printLog({ ...log, views: log.views ?? [] }));
+    writeFileSync(file, printLog(toStoryLog(log)));
     await openReplay(page, file);
     await readSettled(page, [Math.min(sides.step, log.entries.length)]);
     const picture = `${sides.name}-${side}.png`;

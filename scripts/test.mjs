@@ -108,7 +108,7 @@ async function unit(print) {
   if (result.failed === 0) return result;
   const report = path.join(results, 'replay.md');
   const command = ['-r', './replay/register.cjs', 'replay/replay.ts', 'report', '--out', report];
-  const isHolding = await run(print, process.execPath, command);
+  const isHolding = await run(print, process.execPath, command, { CHROMIUM_PATH: findTestBrowser() ?? '' });
   if (!isHolding && existsSync(report))
     failures.push(`replays, in ${path.relative(root, report)}:\n${readFileSync(report, 'utf8')}`);
   return result;

@@ -140,7 +140,7 @@ function mapParts(value: unknown, change: (part: unknown) => unknown): unknown {
 
 /** Returns a value as it is kept: a reference to the drawn location is a mark. */
 export const markLocation = (value: unknown, location: Location | null): unknown =>
-  mapParts(value, (part) => (part === location && location !== null ? locationMark : part));
+  location ? mapParts(value, (part) => (part === location ? locationMark : part)) : value;
 
 /** Returns a kept value with the drawn location in place of its mark. */
 export const restoreLocation = (value: unknown, location: Location | null): unknown =>
@@ -211,6 +211,11 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   visit(shop.child, '');
   return { cells, boundaries, location };
 }
+
+/** Whether a value is code that was loaded: a component, or React's record of one. Elements and nodes of the page are none. */
+export const isCode = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  (isObject(value) && typeof value.$$typeof === 'symbol' && !('props' in value));
 
 /** Parts of a value that are read: a page of a list keeps its rows while the next ones load; a list of all customers is no state. */
 const maxParts = 5_000;

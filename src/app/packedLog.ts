@@ -3,6 +3,7 @@
  * `shared`, and referred to by its number: `{"$": 12}`.
  */
 import type { Log } from './recorder';
+import { isObject } from '@/shared/isObject';
 
 export interface PackedLog extends Record<string, unknown> {
   format: 'shop-log/2';
@@ -28,8 +29,6 @@ interface Measured {
 }
 
 type JsonObject = Record<string, unknown>;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Fields as JSON writes them: undefined ones are left out. */
 const listFields = (value: object): [string, unknown][] =>

@@ -30,7 +30,7 @@ import type { HistoryEntry } from './viewRecorder';
 
 const stepShown = createAction<{ state: ReplayState }>('replay/stepShown');
 
-/** A page's state and the browser's entry of it. */
+/** A page's state and the address that was drawn of it. */
 type ReplayState = RootState & { historyEntry?: HistoryEntry };
 
 /** Loaded code renders at every step, also at those where the log's own page had not loaded it yet. */
@@ -77,33 +77,14 @@ function LogRouter({ children }: { children: ReactNode }) {
   return <StaticRouter location={location}>{children}</StaticRouter>;
 }
 
+/** The highest number of a state's toasts: they are numbered as they come. */
+const getLatestToast = ({ toasts: { items } }: RootState): number =>
+  Math.max(-1, ...items.map(({ id }) => id));
+
 /**
- * Toasts are put above each other as they come: one that comes back below another, on the way back, needs a page drawn from
- * scratch.
+ * Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. So is one at which an
+ * older toast comes: the library puts it above the others, or leaves it out while it takes the same one away.
  */
-const bringsOlderToast = ({ toasts: before }: RootState, { toasts: after }: RootState): boolean => {
-  const shown = new Set(before.items.map(({ id }) => id));
-  const latest = Math.max(0, ...after.items.map(({ id }) => id).filter((id) => shown.has(id)));
-  return after.items.some(({ id }) => id < latest && !shown.has(id));
-};
-
-/** Toasts that were drawn before and come again: the library may not have taken them away yet, and then it leaves them out. */
-function createToastWatch() {
-  let drawn = new Set<number>();
-  return {
-    bringsAgain: ({ toasts: before }: RootState, { toasts: after }: RootState): boolean => {
-      const shown = new Set(before.items.map(({ id }) => id));
-      const comes = after.items.some(({ id }) => drawn.has(id) && !shown.has(id));
-      for (const { id } of after.items) drawn.add(id);
-      return comes;
-    },
-    forget: ({ toasts: { items } }: RootState) => {
-      drawn = new Set(items.map(({ id }) => id));
-    },
-  };
-}
-
-/** Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
   let isBroken = false;
@@ -118,15 +99,15 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
   };
   let root = draw();
   let state = store.getState();
-  const watch = createToastWatch();
-  watch.forget(state);
+  let latestDrawn = getLatestToast(state);
   store.subscribe(() => {
-    const before = state;
+    const shown = new Set(state.toasts.items.map(({ id }) => id));
     state = store.getState();
-    const comesAgain = watch.bringsAgain(before, state);
-    if (!isBroken && !comesAgain && !bringsOlderToast(before, state)) return;
+    const bringsOlder = state.toasts.items.some(({ id }) => id <= latestDrawn && !shown.has(id));
+    latestDrawn = Math.max(latestDrawn, getLatestToast(state));
+    if (!isBroken && !bringsOlder) return;
     isBroken = false;
-    watch.forget(state);
+    latestDrawn = getLatestToast(state);
     root.unmount();
     root = draw();
   });

@@ -102,16 +102,11 @@ function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
   return code;
 }
 
-/** Returns the preloads of a page's parts; a failed preload is retried by the page itself. */
-async function loadPartPreloads(route: RouteName): Promise<readonly (() => Promise<void>)[]> {
+/** Preloads a page and its parts, for a navigation that is about to happen. A failed preload is retried by the page itself. */
+export async function prefetchPage(route: RouteName): Promise<void> {
   const page = allPages[route];
   const code = page && (await loadChunk(route, page).catch(() => null));
-  return code?.ahead ?? [];
-}
-
-/** Preloads a page and its parts in parallel, for a navigation that is about to happen. */
-export async function prefetchPage(route: RouteName): Promise<void> {
-  for (const bring of await loadPartPreloads(route)) void bring();
+  for (const bring of code?.ahead ?? []) void bring();
 }
 
 /** React's `use` reads a promise with this status synchronously. */

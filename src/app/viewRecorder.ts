@@ -1,7 +1,7 @@
 /**
  * Notes beside the events what no event tells: the state of components, the scroll, and a hash of the page's text, after paint.
  */
-import { isPlain, listNodesOf, markLocation, readComponentState } from './componentState';
+import { isCode, isPlain, listNodesOf, markLocation, readComponentState } from './componentState';
 import { isObject } from '@/shared/isObject';
 import type { Location } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
@@ -30,17 +30,17 @@ export interface View {
   scroll: number;
   /** Milliseconds since the log's start. */
   t: number;
-  /** The browser's entry of this page: its number and what was handed to it. */
+  /** Address that React had drawn, with its history key and state. */
   entry: HistoryEntry;
   /** State of components by their place in the tree, where it differs from the view before. */
   parts: Record<string, KeptValue>;
 }
 
-const toHistoryEntry = (location: Location | null): HistoryEntry =>
+const toHistoryEntry = (location: Location | null, passwords: ReadonlySet<string>): HistoryEntry =>
   location
     ? {
         key: location.key,
-        state: (location.state as unknown) ?? null,
+        state: copyWithout(location.state ?? null, passwords),
         path: location.pathname + location.search + location.hash,
       }
     : { key: 'default', state: null };
@@ -70,15 +70,20 @@ function watchPasswords(): () => ReadonlySet<string> {
 
 const isPasswordName = (name: string): boolean => /password/i.test(name);
 
-/** Returns a copy without the passwords: texts of password fields, and what is called one. */
-export function copyWithout(value: unknown, passwords: ReadonlySet<string>): unknown {
+/**
+ * Returns a copy without the passwords: texts of password fields, and what is called one. A form's `errors` are called like its
+ * fields, and say no more than what is wrong with them.
+ */
+export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOfErrors = false): unknown {
   if (typeof value === 'string') return passwords.has(value) ? '' : value;
   if (Array.isArray(value)) return (value as unknown[]).map((inner) => copyWithout(inner, passwords));
   return isObject(value)
     ? Object.fromEntries(
         Object.entries(value).map(([name, inner]) => [
           name,
-          typeof inner === 'string' && isPasswordName(name) ? '' : copyWithout(inner, passwords),
+          typeof inner === 'string' && isPasswordName(name) && !isOfErrors
+            ? ''
+            : copyWithout(inner, passwords, name === 'errors'),
         ]),
       )
     : value;
@@ -107,17 +112,22 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const parts: View['parts'] = {};
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
-      if (!isPlain(value)) {
-        parts[id] = { isCode: true };
-        continue;
-      }
+      if (isCode(value)) parts[id] = { isCode: true };
+      // nodes of the page, and lists too large to keep, come again with what they are of
+      if (!isPlain(value)) continue;
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };
     }
     const waiting = kept.boundaries.filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
     const isServers = kept.boundaries.some((boundary) => boundary.isServers);
     const text = isServers ? null : hashText(readPageText(document.body, listNodesOf(kept, waiting)));
-    note({ text, waiting, scroll: Math.round(scrollY), entry: toHistoryEntry(kept.location), parts });
+    note({
+      text,
+      waiting,
+      scroll: Math.round(scrollY),
+      entry: toHistoryEntry(kept.location, passwords),
+      parts,
+    });
     const now = performance.now();
     earliest = now + (now - began) / shareOfTime;
   }

@@ -18,6 +18,12 @@ test('a component gets what it kept, and keeps what is equal', () => {
   expect(give(listSets, '', { text: 'Ana' })).toBe('Ana');
 });
 
+test('a node of the page is no code that comes back', () => {
+  const listSets = createSetter();
+  give(listSets, document.body, { isCode: true });
+  expect(give(listSets, null, { isCode: true })).toBeNull();
+});
+
 test('loaded code is away where it had not come, and back where it had', () => {
   const listSets = createSetter();
   expect(give(listSets, null, { isCode: true })).toBeNull();

@@ -1,6 +1,7 @@
 /** Gives the components of a replayed page the state that the recorded page's had, step by step. */
 import { flushSync } from 'react-dom';
 import {
+  isCode,
   isPlain,
   listNodesOf,
   markLocation,
@@ -23,13 +24,13 @@ export function createSetter() {
   const code = new Map<string, unknown>();
   return ({ cells, location }: ComponentState, parts: Readonly<Record<string, KeptValue>>): (() => void)[] =>
     cells.flatMap(({ id, value, set }) => {
-      const isCode = !isPlain(value);
-      if (isCode) code.set(id, value);
+      const isLoaded = isCode(value);
+      if (isLoaded) code.set(id, value);
       const kept = parts[id];
       if (!kept) return [];
-      if ('isCode' in kept) return !isCode && code.has(id) ? [() => set(code.get(id))] : [];
+      if ('isCode' in kept) return !isLoaded && code.has(id) ? [() => set(code.get(id))] : [];
       const isEqual =
-        !isCode && JSON.stringify(getValue(kept)) === JSON.stringify(markLocation(value, location));
+        isPlain(value) && JSON.stringify(getValue(kept)) === JSON.stringify(markLocation(value, location));
       return isEqual ? [] : [() => set(restoreLocation(getValue(kept), location))];
     });
 }

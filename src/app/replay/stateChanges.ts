@@ -1,4 +1,5 @@
 /** Differences between two states, which share what has not changed. */
+import { deepEqual } from '@/shared/deepEqual';
 import { isObject } from '@/shared/isObject';
 
 /** Returns the changed paths, at most two levels deep, for a readable log. */
@@ -20,21 +21,12 @@ export const printValue = (value: unknown, longest = 120): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/**
- * Returns the changes of an event as `path: before → after`, at most `deep` levels into the state.
- * @param isEqual by identity, as states share what has not changed
- */
-export function listChanges(
-  before: unknown,
-  after: unknown,
-  deep: number,
-  path = '',
-  isEqual: (before: unknown, after: unknown) => boolean = Object.is,
-): string[] {
-  if (isEqual(before, after)) return [];
+/** Returns the changes between two states as `path: before → after`, at most `deep` levels into them. */
+export function listChanges(before: unknown, after: unknown, deep: number, path = ''): string[] {
+  if (deepEqual(before, after)) return [];
   if (deep > 0 && isObject(before) && isObject(after) && Array.isArray(before) === Array.isArray(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key, isEqual),
+      listChanges(before[key], after[key], deep - 1, path ? `${path}.${key}` : key),
     );
   }
   return [`${path || '(whole)'}: ${printValue(before)} → ${printValue(after)}`];

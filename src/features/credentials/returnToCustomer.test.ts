@@ -3,6 +3,8 @@ import { navigation, setNavigator } from '@/features/navigation';
 import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 
+const login = { route: 'login', params: {}, query: {}, path: '/account/login' } as const;
+const about = { route: 'about', params: {}, query: {}, path: '/site/about-us' } as const;
 let shop: Shop;
 const went: string[] = [];
 let forgetNavigator: () => void;
@@ -20,7 +22,12 @@ afterEach(() => {
   shop.stop();
 });
 
-const signIn = (returnTo: string | null = '/shop/checkout', account = buildSeller()) => {
+const signIn = (
+  returnTo: string | null = '/shop/checkout',
+  account = buildSeller(),
+  from: typeof login | typeof about = login,
+) => {
+  shop.dispatch(navigation.arrived(from));
   shop.dispatch(auth.sellerSignedIn({ account, customers: [andrade], returnTo }));
   shop.dispatch(navigation.arrived({ route: 'customers', params: {}, query: {}, path: '/account/clientes' }));
 };
@@ -58,6 +65,12 @@ test('a seller whom this browser does not know chooses the customer, and goes on
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
   expect(went).toEqual(['/shop/checkout']);
+});
+
+test('a seller who signs in by the header of a page chooses the customer', () => {
+  serveUntilTheEnd();
+  signIn('/site/about-us', buildSeller(), about);
+  expect([choosing(), went]).toEqual([null, []]);
 });
 
 test('a way that leads out of the shop is none', () => {

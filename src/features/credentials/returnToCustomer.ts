@@ -1,18 +1,19 @@
 import { auth, authSelectors } from '@/features/auth';
-import { getSafeReturnPath, navigation, redirectTo } from '@/features/navigation';
+import { getSafeReturnPath, navigation, redirectTo, selectPlace } from '@/features/navigation';
 import { recentSelectors } from '@/features/recent';
 import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * A seller whose session ended signs in on the way to a page of a customer's, such as the checkout: he serves the customer
- * that this browser remembers again, or chooses one, and goes on there. Signing out forgets the customers, and so does another
- * account.
+ * A seller whose session ended signs in on the login page, on the way to another: the customer that this browser remembers is
+ * served again, or another is chosen, and the way goes on. Signing out forgets the customers, and so does another account.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {
     const returnTo = getSafeReturnPath(payload.returnTo);
-    if (returnTo === null) return;
+    // the header's form, on any page, leads to the customers
+    const from = yield* select(selectPlace);
+    if (returnTo === null || from?.route !== 'login') return;
     const { payload: place } = yield* take(navigation.arrived);
     if (place.route !== 'customers') return;
     const [code] = yield* select(recentSelectors.customers);

@@ -87,8 +87,8 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // the last result is cleared at the next checkout: prices of its changes are outdated by then. Back from a placed order
-      // says why the cart is empty
+      // the last result is cleared on another page, as prices of its changes are outdated at the next checkout; a placed
+      // order's own page keeps it, so that Back says why the cart is empty
       .addCase(navigation.arrived, (state, { payload: { route } }) => {
         const { status } = state.placement;
         if (route === 'checkout' || status === 'placing') return;

@@ -194,9 +194,20 @@ describe('an order result is cleared', () => {
     orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }),
   ])('$type is said at the checkout, and is no news at the next', (outcome) => {
     expect(reduceEvents(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
-    expect(reduceEvents(submitted, outcome, at('/shop'), at('/shop/checkout'))).toEqual({
+    expect(reduceEvents(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({
       status: 'idle',
     });
+  });
+
+  test('a placed order is known on the way back from its page, a refused one is not', () => {
+    const way = [at('/shop/checkout'), at('/shop/checkout/success/a-token'), at('/shop/checkout')];
+    const orderPlaced = orders.orderPlaced({
+      order: placed,
+      lines: orderRequest.lines,
+      idempotencyKey: 'key-12345678',
+    });
+    expect(reduceEvents(submitted, orderPlaced, ...way).status).toBe('placed');
+    expect(reduceEvents(submitted, orders.orderRejected({ code: 'TIMEOUT' }), ...way).status).toBe('idle');
   });
 
   test('an order on its way stays so, wherever the person goes', () => {

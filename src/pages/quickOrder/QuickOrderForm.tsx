@@ -32,14 +32,12 @@ export default function QuickOrderForm() {
    * Selected filter: a state, and the rows that were in it when it was selected, so that a fixed row stays in
    * view.
    */
-  const [filter, setFilter] = useState<{ state: RowState; ids: ReadonlySet<number> } | null>(null);
+  const [filter, setFilter] = useState<{ state: RowState; ids: readonly number[] } | null>(null);
   const shown = filter
-    ? judged.filter(({ state, row }) => state === filter.state || filter.ids.has(row.id))
+    ? judged.filter(({ state, row }) => state === filter.state || filter.ids.includes(row.id))
     : judged;
   const choose = (state: RowState | null) =>
-    setFilter(
-      state && { state, ids: new Set(judged.flatMap((one) => (one.state === state ? one.row.id : []))) },
-    );
+    setFilter(state && { state, ids: judged.flatMap((one) => (one.state === state ? one.row.id : [])) });
   useUndoKey();
   return (
     <div className={css.desk}>
