@@ -15,6 +15,7 @@ import { makeAddressStore } from '../shop/addressStore';
 import { describeOnEngines, makePlace, usualEngine, type Place } from '../testing/engines';
 import { someAddress, someOrder } from '../testing/requests';
 import { customerEmail, startAsGuest, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';
+import { waitUntil } from '../testing/waitUntil';
 import { hashesAtOnce } from './hashesAtOnce';
 import { maxPlaces, places, workedOnAtOnce } from './passwordGate';
 import { makePasswords, defaultScryptCost, type Derive } from './passwords';
@@ -431,6 +432,8 @@ it('a flood of passwords is refused before it costs anything, and browsers of th
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));
+  const isAllInside = `shop_passwords_waiting ${places + 1}\n`;
+  await waitUntil(async () => (await app.renderMetrics()).includes(isAllInside));
   release();
   expect((await known).json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   await Promise.all(sent);
