@@ -21,7 +21,7 @@ import type { LazyDatabase } from './db/lazyDatabase';
 import { sessions } from './db/schema';
 import type { EmbeddedErp } from './erp/embeddedErp';
 import { Browser, readProblem, readRows } from './testing/browser';
-import type { AppOptions } from './app';
+import type { AppOptions } from './app/appOptions';
 import { describeOnEngines, engines, makePlace, type Place } from './testing/engines';
 import { someOrder, fetchUnitPrice } from './testing/requests';
 import {

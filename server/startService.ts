@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildServer } from './app';
+import { buildServer } from './app/app';
 import { demoPassword } from '@/shared/site';
 import { listConfigWarnings, ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';

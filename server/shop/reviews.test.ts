@@ -8,7 +8,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { reviews } from '../db/schema';
 import type { EmbeddedErp } from '../erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
-import type { AppOptions } from '../app';
+import type { AppOptions } from '../app/appOptions';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
 import {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildServer, type AppOptions } from '../app';
+import { buildServer } from '../app/app';
+import type { AppOptions } from '../app/appOptions';
 import { readConfig } from '../config';
 import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';

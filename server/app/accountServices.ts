@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Session as SessionAnswer } from '@/shop/schemas';
+import type { Config } from '../config';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { makeRequireVerifiedEmail, type RequireVerifiedEmail } from '../gateway/emailVerifications';
+import { makeKnownBrowsers, type KnownBrowsers } from '../gateway/knownBrowsers';
+import { makeOwnAccounts, type OwnAccounts } from '../gateway/ownAccounts';
+import { createPasswordGate, type PassPasswordGate } from '../gateway/passwordGate';
+import { makePasswords, type Passwords } from '../gateway/passwords';
+import {
+  createSignInLimit,
+  defaultRateLimits,
+  makeRateLimitStore,
+  type AttemptLimits,
+  type ConsumeRateLimit,
+  type RateLimitStore,
+} from '../gateway/rateLimits';
+import { makeSellerCustomers, type SellerCustomers } from '../gateway/sellerCustomers';
+import { demoAccounts } from '../gateway/sessions';
+import { makeSessionStore, type SessionStore } from '../gateway/sessionStore';
+import { makeBeginSession, type BeginSession } from '../gateway/startSession';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { makeAddressStore, type AddressStore } from '../shop/addressStore';
+import type { AppOptions } from './appOptions';
+
+export interface AccountServices {
+  sessionStore: SessionStore;
+  sellerCustomers: SellerCustomers;
+  addressStore: AddressStore;
+  passwords: Passwords;
+  ownAccounts: OwnAccounts;
+  attempts: AttemptLimits;
+  limits: RateLimitStore;
+  knownBrowsers: KnownBrowsers;
+  /** Counts passwords and codes that are tried. */
+  countAttempt: ConsumeRateLimit;
+  passGate: PassPasswordGate;
+  beginSession: BeginSession;
+  /** Null: no mail leaves this shop. */
+  mailer: Mailer | null;
+  requireVerifiedEmail: RequireVerifiedEmail;
+  /** The demonstration's accounts; none of a real shop. */
+  demo: SessionAnswer['demo'];
+}
+
+export interface AccountServiceOptions {
+  options: Pick<AppOptions, 'config' | 'passwords' | 'attempts' | 'mailer'>;
+  database: LazyDatabase;
+  sessionData: LazyDatabase;
+  now: () => Date;
+  processNow: () => Date;
+}
+
+/** Null for a real shop without a mail server: the page says so, instead of letting people wait for a mail. */
+const createConfiguredMailer = ({ erp, mail, dataDir }: Config, now: () => Date): Mailer | null =>
+  erp && mail.smtpUrl === null ? null : createMailer({ ...mail, folder: path.join(dataDir, 'mail'), now });
+
+/** Builds what accounts need: their sessions, passwords, limits and mail. */
+export function buildAccountServices({
+  options,
+  database,
+  sessionData,
+  now,
+  processNow,
+}: AccountServiceOptions): AccountServices {
+  const { config, passwords = makePasswords() } = options;
+  const sessionStore = makeSessionStore({ database: sessionData, secret: config.sessionSecret, now });
+  const addressStore = makeAddressStore(database, sessionStore);
+  const ownAccounts = makeOwnAccounts({
+    database: sessionData,
+    passwords,
+    addressesOf: addressStore.list,
+    now,
+  });
+  const attempts = { ...defaultRateLimits, ...options.attempts };
+  const limits = makeRateLimitStore(sessionData, config.sessionSecret);
+  const knownBrowsers = makeKnownBrowsers(config.sessionSecret);
+  const signInLimit = createSignInLimit(limits, attempts, knownBrowsers);
+  const mailer = options.mailer === undefined ? createConfiguredMailer(config, processNow) : options.mailer;
+  return {
+    sessionStore,
+    sellerCustomers: makeSellerCustomers(sessionData),
+    addressStore,
+    passwords,
+    ownAccounts,
+    attempts,
+    limits,
+    knownBrowsers,
+    countAttempt: signInLimit.consume,
+    passGate: createPasswordGate(),
+    beginSession: makeBeginSession(sessionStore, signInLimit, knownBrowsers),
+    mailer,
+    requireVerifiedEmail: makeRequireVerifiedEmail(ownAccounts, mailer),
+    demo: config.erp ? [] : demoAccounts,
+  };
+}

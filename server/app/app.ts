@@ -1,0 +1,127 @@
+/** The service from the top: its server, its services, and its areas, in the order in which they are added. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { maxSkuLength } from '@/shared/codeSpelling';
+import { limitConnections, type LimitedServer } from '../connections';
+import { decorateClientSignal } from '../gateway/clientSignal';
+import { guardAgainstXsrf } from '../gateway/guards';
+import { requireAccessRuleForRoutes } from '../gateway/requireAccessRule';
+import { defaultBodyLimit, registerJsonParser } from '../jsonBodies';
+import type { BuiltPage } from '../pages/htmlTemplate';
+import { injectAsGuest } from '../pages/injectAsGuest';
+import { readPage } from '../pages/pageRoutes';
+import {
+  addSecurityHeaders,
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+} from '../pages/securityHeaders';
+import { answerErrorsWithProblems } from '../problem';
+import { registerRawErrorHandlers } from '../rawErrorHandlers';
+import { makeRequestId, registerRequestIds } from '../requestIds';
+import { decorateSecurityLog, logProblem } from '../securityLog';
+import type { AppOptions } from './appOptions';
+import { registerAccounts } from './areas/registerAccounts';
+import { registerCatalogue } from './areas/registerCatalogue';
+import { registerContent } from './areas/registerContent';
+import { registerCustomerData } from './areas/registerCustomerData';
+import { registerFaultControl } from './areas/registerFaultControl';
+import { registerGateway } from './areas/registerGateway';
+import { decorateOperations, registerOperations } from './areas/registerOperations';
+import { registerOrders } from './areas/registerOrders';
+import { registerPages } from './areas/registerPages';
+import { makePlugin } from './plugin';
+import { buildServices, type Services } from './services';
+
+/** Bytes: up to this size, on two cores, a compression stream would cost more than compressing at once. */
+const compressedAtOnce = 256 * 1024;
+
+/** The server without routes: its limits, its log, and what it answers to requests that are none. */
+const createServer = (
+  { config, logger = false }: AppOptions,
+  page: BuiltPage | null,
+  connections: LimitedServer,
+): FastifyInstance =>
+  fastify({
+    logger,
+    // bodies contain passwords, and URLs order tokens: only errors are logged
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: defaultBodyLimit,
+    // proxies whose X-Forwarded headers are trusted
+    trustProxy: config.trustProxy,
+    genReqId: makeRequestId,
+    ...registerRawErrorHandlers(
+      buildSecurityHeaders(config),
+      page && { html: page.html, policy: buildContentSecurityPolicy(config, { styles: page.styles }) },
+    ),
+    forceCloseConnections: 'idle',
+    // requests that were sent before the service stopped are answered
+    return503OnClosing: false,
+    serverFactory: connections.create,
+    // a sku is a part of an address, where a letter takes four encoded bytes at most
+    routerOptions: { maxParamLength: maxSkuLength * '%00%00%00%00'.length },
+  });
+
+/** Adds the hooks of every request, in the order in which they run. */
+async function addHooks(
+  app: FastifyInstance,
+  { config, metrics, trouble }: Pick<Services, 'config' | 'metrics' | 'trouble'>,
+): Promise<void> {
+  app.decorate('publicUrl', config.publicUrl);
+  decorateSecurityLog(app, config.sessionSecret);
+  decorateClientSignal(app);
+  registerRequestIds(app);
+  metrics.countRequests(app);
+  requireAccessRuleForRoutes(app);
+  registerJsonParser(app);
+  answerErrorsWithProblems(app, logProblem, trouble);
+  addSecurityHeaders(app, config);
+  await app.register(compress, { threshold: 1024, syncThreshold: compressedAtOnce });
+  await app.register(cookie);
+}
+
+/** /api/shop: the shop's own routes, area by area. */
+const registerShop = makePlugin('shop', (routes, { services }: { services: Services }) => {
+  routes.register(registerOperations, services);
+  routes.register(registerAccounts, services);
+  routes.register(registerCustomerData, services);
+  routes.register(registerOrders, services);
+  routes.register(registerCatalogue, services);
+  routes.register(registerContent, services);
+});
+
+/** /api: answers that no cache keeps, to requests of the shop's own pages. */
+const registerApi = makePlugin('api', (api, services: Services) => {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  guardAgainstXsrf(api);
+  api.register(registerGateway, services);
+  api.register(registerShop, { services, prefix: '/api/shop' });
+});
+
+/** Builds the service without its port: gateway to the ERP, /api/shop and pages. */
+export async function buildServer(options: AppOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const page = readPage(options.publicDir, config.qa);
+  const connections = limitConnections({
+    trustedProxies: config.trustProxy,
+    limits: { perAddress: config.connectionsPerAddress, ...options.connectionLimits },
+  });
+  const app = createServer(options, page, connections);
+  const services = buildServices(options, { log: app.log, page, askAsGuest: injectAsGuest(app) });
+
+  await addHooks(app, services);
+  await app.register(registerApi, services);
+  decorateOperations(app, services, connections);
+  if (config.erpFaults) app.register(registerFaultControl, services);
+  await registerPages(app, services);
+
+  app.addHook('onListen', (done) => {
+    services.start();
+    done();
+  });
+  app.addHook('onClose', services.close);
+  return app;
+}

@@ -1,0 +1,35 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config';
+import type { ConnectionLimits } from '../connections';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { CacheTtl } from '../gateway/catalogCache';
+import type { Passwords } from '../gateway/passwords';
+import type { AttemptLimits } from '../gateway/rateLimits';
+import type { Mailer } from '../mail/mailer';
+import type { Renderer } from '../pages/renderPool';
+
+/** Settings of the service, and the parts that tests replace. */
+export interface AppOptions {
+  config: Config;
+  /** Real or embedded ERP: the gateway treats both alike. */
+  erp: { url: string; company: string; key: string };
+  database: LazyDatabase;
+  /** Folder of the built shop; without it only the API answers. */
+  publicDir: string;
+  /** Folder that keeps files of previous builds; without it only the current ones are served. */
+  keptDir?: string;
+  /** Renders guests' pages; default: a worker pool, where there is a built shop. */
+  renderer?: Renderer;
+  logger?: FastifyServerOptions['logger'];
+  now?: () => Date;
+  attempts?: Partial<AttemptLimits>;
+  passwords?: Passwords;
+  /** Sends mail; default: as configured. */
+  mailer?: Mailer | null;
+  connectionLimits?: Partial<ConnectionLimits>;
+  erpTimeoutMs?: number;
+  erpRetryDelayMs?: () => number;
+  catalogueAges?: CacheTtl;
+  /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
+  readsCatalogue?: boolean;
+}

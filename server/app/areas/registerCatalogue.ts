@@ -1,0 +1,30 @@
+import { makeResolveSpans } from '../../catalogue/resolveSpans';
+import { registerCatalogueRoutes } from '../../catalogue/routes';
+import { makePlugin } from '../plugin';
+import type { Services } from '../services';
+import { makeAddTopic, type TopicServices } from './topics';
+
+export type CatalogueAreaServices = TopicServices &
+  Pick<Services, 'catalogue' | 'database' | 'getAvailability' | 'memory' | 'now' | 'trouble'>;
+
+/** Lists, suggestions, prices, and texts that are codes of parts, from the shop's own catalogue. */
+export const registerCatalogue = makePlugin('catalogue', (routes, services: CatalogueAreaServices) => {
+  const { catalogue, database, getAvailability, memory, now, trouble } = services;
+  makeAddTopic(
+    routes,
+    services,
+  )((on) =>
+    registerCatalogueRoutes(on, {
+      catalogue,
+      recall: memory.recall,
+      now,
+      onFault: (err) => trouble.report('A list is the ERP’s, as the catalogue cannot be reached', { err }),
+      resolveSpans: makeResolveSpans({
+        database,
+        memory,
+        getAvailability,
+        isFilled: async () => (await catalogue.knowledge()).isFilled,
+      }),
+    }),
+  );
+});

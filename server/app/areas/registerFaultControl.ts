@@ -1,0 +1,25 @@
+import { clearStockHolds } from '../../shop/stockHolds';
+import { makePlugin } from '../plugin';
+import type { Services } from '../services';
+
+export type FaultControlServices = Pick<Services, 'client' | 'database' | 'erp' | 'memory' | 'pages'>;
+
+/** The stand-in has a port of its own: browser tests reach its fault control through the shop's. */
+export const registerFaultControl = makePlugin(
+  'fault control',
+  (routes, { client, database, erp, memory, pages }: FaultControlServices) => {
+    routes.post<{ Params: { what: string } }>('/control/:what', async ({ params, body }, reply) => {
+      const { status } = await fetch(new URL(`/control/${params.what}`, erp.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      // a test that changes the stand-in must see the change: the cache is cleared
+      memory.forget();
+      client.forgetFaults();
+      await clearStockHolds(await database.get());
+      pages.clear();
+      return reply.status(status).send();
+    });
+  },
+);

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '@/shop/schemas';
+import type { LimitedServer } from '../../connections';
+import { readBuildVersion } from '../../readiness';
+import { registerHealthRoutes } from '../../shop/health';
+import { readStoredFigures } from '../../storedFigures';
+import { makePlugin } from '../plugin';
+import type { Services } from '../services';
+import { makeAddTopic, type TopicServices } from './topics';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The service is about to stop: it is not ready from now on, and keeps no connection open, but answers. */
+    startDraining: () => void;
+  }
+}
+
+export type OperationServices = TopicServices & Pick<Services, 'publicDir' | 'readiness'>;
+
+/** Settings that the page must know, and whether this copy of the service should be asked. */
+export const registerOperations = makePlugin('operations', (routes, services: OperationServices) => {
+  const { config, publicDir, readiness } = services;
+  const addTopic = makeAddTopic(routes, services);
+  addTopic((on) => on('GET /config', (): SiteConfig => ({ qa: config.qa, payment: config.payment })));
+  addTopic((on) => registerHealthRoutes(on, { readiness, version: readBuildVersion(publicDir) }));
+});
+
+export type DecorationServices = Pick<
+  Services,
+  'backgroundData' | 'listPools' | 'metrics' | 'pages' | 'passGate' | 'readiness' | 'rowReports'
+>;
+
+/** Adds `app.startDraining` and `app.renderMetrics`, for the process that runs the service. */
+export function decorateOperations(
+  app: FastifyInstance,
+  { backgroundData, listPools, metrics, pages, passGate, readiness, rowReports }: DecorationServices,
+  connections: Pick<LimitedServer, 'endKeptConnections'>,
+): void {
+  app.decorate('startDraining', () => {
+    readiness.drain();
+    connections.endKeptConnections();
+  });
+  app.decorate('renderMetrics', () =>
+    metrics.render({
+      listRowReports: rowReports.list,
+      listPools,
+      countRenderings: pages.countRenderings,
+      countPasswords: passGate.count,
+      readStored: () => readStoredFigures(backgroundData),
+    }),
+  );
+}

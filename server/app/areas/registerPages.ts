@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { createNetworkLimit } from '../../gateway/rateLimits';
+import { registerPageRoutes } from '../../pages/pageRoutes';
+import { registerPreviousBuilds } from '../../pages/previousBuilds';
+import { registerQuotationPages } from '../../pages/quotationPages';
+import { registerSitemap } from '../../pages/sitemap';
+import { registerVehicleRedirects } from '../../pages/vehicleRedirects';
+import type { Services } from '../services';
+
+export type PageServices = Pick<
+  Services,
+  | 'attempts'
+  | 'catalogue'
+  | 'config'
+  | 'database'
+  | 'keptDir'
+  | 'limits'
+  | 'page'
+  | 'pages'
+  | 'publicDir'
+  | 'quotationStore'
+>;
+
+/**
+ * The built shop's pages and files, and the pages beside it. No plugin: any address that nothing else answers is a page, so that
+ * the handler of unknown addresses is the whole service's.
+ */
+export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { attempts, catalogue, config, database, keptDir, limits } = services;
+  const { page, pages, publicDir, quotationStore } = services;
+  await registerPageRoutes(app, config, publicDir, page, pages);
+  if (page !== null) registerSitemap(app, database);
+  if (page !== null) registerVehicleRedirects(app, catalogue);
+  registerQuotationPages(app, {
+    config,
+    store: quotationStore,
+    countVisit: createNetworkLimit(limits, 'quotation visit', attempts.quotationVisits),
+  });
+  if (keptDir !== undefined)
+    await registerPreviousBuilds(app, { publicDir, keptDir }).catch((err: unknown) =>
+      app.log.warn({ err }, 'The files of the last builds cannot be kept'),
+    );
+}

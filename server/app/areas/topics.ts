@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { registerShopRoutes, type DefineShopRoute } from '../../gateway/shopRoutes';
+import { describeMailFault } from '../../mail/mailer';
+import { makePlugin } from '../plugin';
+import type { Services } from '../services';
+
+/** Simulated latency of the demonstration: half a second where the original mocks, three quarters for vehicles. */
+export const simulatedMs = { shop: 500, vehicles: 750 };
+
+/** Services that every topic of /api/shop needs. */
+export type TopicServices = Pick<Services, 'config' | 'sessionStore'>;
+
+/** Returns what adds the routes of one topic of /api/shop, with the demonstration's latency. */
+export const makeAddTopic =
+  (routes: FastifyInstance, { config, sessionStore }: TopicServices) =>
+  (add: (on: DefineShopRoute) => void, latencyMs = 0): void => {
+    const topic = makePlugin('topic', (own) => {
+      if (config.simulatedLatency) own.addHook('preHandler', () => pause(latencyMs));
+      add(registerShopRoutes(own, sessionStore));
+    });
+    routes.register(topic);
+  };
+
+/** Returns what logs mails that could not be sent, by their codes. */
+export const makeWarnOfMail =
+  (log: Pick<FastifyBaseLogger, 'warn'>, sentence: string) =>
+  (error: unknown): void =>
+    log.warn(describeMailFault(error), sentence);

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { makeCatalogueBackground } from '../catalogue/background';
+import { makeCatalogue, type Catalogue } from '../catalogue/catalogue';
+import { makeErpFallback } from '../catalogue/erpFallback';
+import { importCatalogueFile } from '../catalogue/importProducts';
+import { makeCatalogueSync } from '../catalogue/sync';
+import { makeUnderstoodSearch, type AnswerSearch } from '../catalogue/understoodSearch';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { listLevel } from '../gateway/accessTable';
+import type { CatalogCache } from '../gateway/catalogCache';
+import type { ErpClient } from '../gateway/erpClient';
+import type { TroubleLog } from '../troubleLog';
+
+/** Pause between two calls of a sweep: people are answered in between. */
+const sweepPauseMs = 20;
+
+export interface CatalogueServices {
+  catalogue: Catalogue;
+  /** Undefined where the ERP's own search answers. */
+  answerSearch: AnswerSearch | undefined;
+  /** Reads the ERP's whole catalogue, beside the service. */
+  background: ReturnType<typeof makeCatalogueBackground>;
+}
+
+export interface CatalogueServiceOptions {
+  client: Pick<ErpClient, 'ask'>;
+  memory: CatalogCache;
+  database: LazyDatabase;
+  backgroundData: LazyDatabase;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  trouble: Pick<TroubleLog, 'report'>;
+  catalogFile: string | null;
+  readsCatalogue: boolean;
+  /** Called when the catalogue has been read whole for the first time. */
+  onFilled: () => void;
+}
+
+/** Builds the shop's own catalogue, with what reads it from the ERP and what answers searches from it. */
+export function buildCatalogueServices({
+  client,
+  memory,
+  database,
+  backgroundData,
+  now,
+  log,
+  trouble,
+  catalogFile,
+  readsCatalogue,
+  onFilled,
+}: CatalogueServiceOptions): CatalogueServices {
+  const sync = makeCatalogueSync({
+    ask: client.ask,
+    database: backgroundData,
+    holder: randomUUID(),
+    isStopping: () => background.isStopping(),
+    pauseMs: sweepPauseMs,
+    onCounted: () => catalogue.forget(),
+    readNaming: async () => (await catalogue.knowledge()).naming,
+  });
+  const catalogue = makeCatalogue({
+    database,
+    now,
+    askErpFor: makeErpFallback({ recall: memory.recall, writeRows: sync.writeRows, level: listLevel }),
+  });
+  const answerSearch = readsCatalogue
+    ? makeUnderstoodSearch({
+        catalogue,
+        memory,
+        onFault: (err) => trouble.report('A search could not be answered from the catalogue', { err }),
+      })
+    : undefined;
+  const importConfigured = (file: string) => async (): Promise<void> => {
+    const problems = await importCatalogueFile(await backgroundData.get(), file);
+    catalogue.forget();
+    if (problems.length > 0)
+      log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
+  };
+  let wasFilled = false;
+  const background = makeCatalogueBackground({
+    sync,
+    database: backgroundData,
+    onSweep: ({ incomplete, isFilled }) => {
+      if (isFilled && !wasFilled) onFilled();
+      wasFilled = isFilled;
+      if (incomplete.length > 0) log.warn({ incomplete }, 'Categories could not be read whole');
+    },
+    onFault: (err) => trouble.report('The catalogue could not be read, and is tried again', { err }),
+    ...(catalogFile === null ? {} : { importFile: importConfigured(catalogFile) }),
+  });
+  return { catalogue, answerSearch, background };
+}

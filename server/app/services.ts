@@ -1,0 +1,179 @@
+/** Parts that live as long as the service: built here, started when it listens, and closed with it. Areas take those they need. */
+import type { FastifyBaseLogger } from 'fastify';
+import path from 'node:path';
+import type { ServiceClient } from '@/app/serverRender';
+import type { Config } from '../config';
+import { createDatabaseClock } from '../db/databaseClock';
+import { bindWork, type LazyDatabase } from '../db/lazyDatabase';
+import { makeRetentionTask } from '../db/retention';
+import { createCatalogCache, defaultCacheTtl, type CatalogCache } from '../gateway/catalogCache';
+import { getRetryDelay, makeErpClient, type ErpClient } from '../gateway/erpClient';
+import { createRowReports, type RowReports } from '../gateway/rowReports';
+import type { GetAvailability } from '../gateway/subtractHolds';
+import { createMetrics } from '../metrics';
+import type { BuiltPage } from '../pages/htmlTemplate';
+import { createRenderPool } from '../pages/renderPool';
+import { defaultLanguage } from '../pages/requestContext';
+import { createSsrCache, type SsrCache } from '../pages/ssrCache';
+import { createReadiness, type Readiness } from '../readiness';
+import { getRequestIdHeaders } from '../requestIds';
+import { makeReadOrderProducts, type ReadOrderProducts } from '../shop/orderProducts';
+import { makeOutbox, type Outbox } from '../shop/outbox';
+import { makeQuotationStore, type QuotationStore } from '../shop/quotationStore';
+import { makeAvailability } from '../shop/stockHolds';
+import { createTroubleLog, type TroubleLog } from '../troubleLog';
+import { buildAccountServices, type AccountServices } from './accountServices';
+import type { AppOptions } from './appOptions';
+import { buildCatalogueServices, type CatalogueServices } from './catalogueServices';
+
+const erpTimeoutMs = 8_000;
+
+export interface Services
+  extends AccountServices, CatalogueServices, Pick<AppOptions, 'config' | 'erp' | 'publicDir' | 'keptDir'> {
+  /** The database's clock, by which copies of the service compare. */
+  now: () => Date;
+  database: LazyDatabase;
+  /** The database, for each kind of work: none takes all the connections of the others. */
+  sessionData: LazyDatabase;
+  orderData: LazyDatabase;
+  backgroundData: LazyDatabase;
+  listPools: NonNullable<LazyDatabase['listPools']>;
+  metrics: ReturnType<typeof createMetrics>;
+  trouble: TroubleLog;
+  rowReports: RowReports;
+  client: ErpClient;
+  /** The ERP's catalogue, as it was answered lately. */
+  memory: CatalogCache;
+  getAvailability: GetAvailability;
+  /** Null where orders stay in the shop. */
+  outbox: Outbox | null;
+  readProducts: ReadOrderProducts;
+  quotationStore: QuotationStore;
+  readiness: Readiness;
+  /** The built page; null without a built shop. */
+  page: BuiltPage | null;
+  pages: SsrCache;
+  /** Begins the work in the background. */
+  start: () => void;
+  /** Ends it, and closes what is open. */
+  close: () => Promise<void>;
+}
+
+/** Parts that only the server itself can give. */
+export interface ServiceSurroundings {
+  log: FastifyBaseLogger;
+  page: BuiltPage | null;
+  /** Asks the service's own routes, for pages that it renders. */
+  askAsGuest: ServiceClient;
+}
+
+const createOutbox = (
+  { orders }: Config,
+  { database, now, trouble }: Pick<Services, 'database' | 'now' | 'trouble'>,
+): Outbox | null =>
+  orders &&
+  makeOutbox({
+    database,
+    endpoint: orders,
+    now,
+    onFault: (err) => trouble.report('The orders to hand over could not be read', { err, level: 'error' }),
+    onDelay: (delay) => trouble.report('An order could not be handed over, and is tried again', delay),
+  });
+
+export function buildServices(options: AppOptions, { log, page, askAsGuest }: ServiceSurroundings): Services {
+  const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
+  // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
+  const { database, now } = options.now
+    ? { database: options.database, now: options.now }
+    : createDatabaseClock(options.database);
+  const processNow = options.now ?? (() => new Date());
+  const sessionData = bindWork(database, 'sessions');
+  const orderData = bindWork(database, 'orders');
+  const stockData = bindWork(database, 'stock');
+  const backgroundData = bindWork(database, 'background');
+
+  const metrics = createMetrics({ withProcess: config.metrics !== null });
+  const trouble = createTroubleLog(log, undefined, metrics.countTrouble);
+
+  const rowReports = createRowReports({
+    now: processNow,
+    onReport: (report) => log.warn(report, 'The ERP’s rows are not as the contract says'),
+  });
+  const client = makeErpClient({
+    ...erp,
+    observe: rowReports.observe,
+    onCall: metrics.countErpCall,
+    getHeaders: getRequestIdHeaders,
+    timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
+    retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
+  });
+  const memory = createCatalogCache({
+    ask: client.ask,
+    now: processNow,
+    ages: options.catalogueAges ?? defaultCacheTtl,
+    onAnswer: metrics.countCacheAnswer,
+  });
+
+  const dist = path.dirname(publicDir);
+  const renderer =
+    options.renderer ??
+    createRenderPool({
+      worker: path.join(dist, 'server', 'renderWorker.mjs'),
+      bundle: path.join(dist, 'firstScreen', 'firstScreen.cjs'),
+      publicDir,
+      sheets: page?.sheets ?? '',
+      ask: askAsGuest,
+    });
+  const pages = createSsrCache({
+    renderer,
+    now: processNow,
+    onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
+    onPage: metrics.countPage,
+  });
+  const readiness = createReadiness({
+    database,
+    warmUp: page && (() => pages.warm('/', { screen: 'desk', language: defaultLanguage })),
+  });
+
+  const accounts = buildAccountServices({ options, database, sessionData, now, processNow });
+  const catalogueServices = buildCatalogueServices({
+    ...{ client, memory, database, backgroundData, now, log, trouble, readsCatalogue },
+    catalogFile: config.catalogFile,
+    // pages that were rendered before tell of a catalogue that is still being read
+    onFilled: () => pages.clear(),
+  });
+  const { background } = catalogueServices;
+  const outbox = createOutbox(config, { database: backgroundData, now, trouble });
+  const retention = makeRetentionTask(backgroundData, (err) =>
+    trouble.report('Data that are over could not be deleted, and are tried again', { err }),
+  );
+
+  return {
+    ...{ config, erp, publicDir, keptDir, now, database, sessionData, orderData, backgroundData },
+    ...{ metrics, trouble, rowReports, client, memory, outbox, readiness, page, pages },
+    ...accounts,
+    ...catalogueServices,
+    listPools: () => options.database.listPools?.() ?? [],
+    getAvailability: makeAvailability(stockData),
+    readProducts: makeReadOrderProducts({ ask: memory.ask, memory, database }),
+    quotationStore: makeQuotationStore({ database, now, secret: config.sessionSecret }),
+    start: () => {
+      readiness.warmUp();
+      outbox?.start();
+      retention.start();
+      if (readsCatalogue) background.start();
+    },
+    close: async () => {
+      try {
+        await outbox?.stop();
+        await background.stop();
+        await retention.stop();
+        await database.close();
+      } finally {
+        await renderer?.close();
+        accounts.mailer?.close();
+        trouble.stop();
+      }
+    },
+  };
+}
