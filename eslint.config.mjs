@@ -165,7 +165,7 @@ export default tseslint.config(
     rules: { 'plain-words/plain-comments': 'error', 'plain-words/plain-test-titles': 'error' },
   },
   {
-    files: ['{src,server,replay}/**/*.{ts,tsx}'],
+    files: ['{src,server,demo,replay}/**/*.{ts,tsx}'],
     rules: { 'plain-words/verb-first-exports': 'error' },
   },
   {

@@ -51,7 +51,7 @@ export default {
     {
       ...shared,
       displayName: 'service',
-      roots: ['<rootDir>/server', '<rootDir>/replay', '<rootDir>/bench', '<rootDir>/scripts'],
+      roots: ['server', 'demo', 'replay', 'bench', 'scripts'].map((folder) => `<rootDir>/${folder}`),
       // scripts/test.mjs runs tests, and is none
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/documents/', ...deepFiles],

@@ -28,7 +28,7 @@ async function startErp() {
     [
       '-r',
       'esbuild-register',
-      path.join(root, 'server/erp/runErp.ts'),
+      path.join(root, 'demo/erp/runErp.ts'),
       '--port',
       '0',
       '--products',

@@ -12,10 +12,10 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { categories } from '../server/erp/data/categories';
-import { makeProducts } from '../server/erp/data/products';
-import { createRandom } from '../server/erp/data/random';
-import { startEmbeddedErp } from '../server/erp/embeddedErp';
+import { categories } from '../demo/erp/data/categories';
+import { makeProducts } from '../demo/erp/data/products';
+import { createRandom } from '../demo/erp/data/random';
+import { startEmbeddedErp } from '../demo/erp/embeddedErp';
 import { tell } from './figures.cjs';
 import { startShop } from './startShop.cjs';
 

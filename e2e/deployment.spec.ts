@@ -154,7 +154,7 @@ if (isDeepRun)
     const postgres = await startPostgres();
     cleanups.push(() => postgres.stop());
     const { found } = await startProcess(
-      ['-r', 'esbuild-register', 'server/erp/runErp.ts', '--port', '0', '--products', '300'],
+      ['-r', 'esbuild-register', 'demo/erp/runErp.ts', '--port', '0', '--products', '300'],
       /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
     );
     const [, ERP_URL = '', ERP_COMPANY = '', ERP_KEY = ''] = found;

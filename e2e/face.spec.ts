@@ -1,6 +1,6 @@
 /** How much of the first screen is products. */
 import type { Locator, Page } from '@playwright/test';
-import { makeProducts } from '../server/erp/data/products';
+import { makeProducts } from '../demo/erp/data/products';
 import { expect, printFigures, startSession, test, withMotion } from './fixtures';
 
 test.use(withMotion);

@@ -48,7 +48,7 @@ await build({
 cpSync(at('server/db/migrations'), at('dist/server/migrations'), { recursive: true });
 
 // takes seconds: rebuilt only when its contents changed
-const madeOf = ['server/db', 'server/shop/data'].flatMap((folder) =>
+const madeOf = ['server/db', 'server/vehicles'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true }).map((name) => at(`${folder}/${name}`)),
 );
 const archive = at('dist/pglite.tar');

@@ -15,7 +15,7 @@ const forbidden = {
   'an address with a password': /\b\w+:\/\/[^\s"'`/@:]+:[^\s"'`/@]+@/,
   'a key of the ERP': /\bapikey\\?["']?\s*:\s*\\?["'](?!public\b)[^"'\\]+/,
   'a token': /\bBearer [\w.~+/-]{8,}/,
-  'a source of the service': /"(webpack:\/\/[^"]*\/)?(\.\/)?server\/[^"]+"/,
+  'a source of the service': /"(webpack:\/\/[^"]*\/)?(\.\/)?(server|demo)\/[^"]+"/,
 };
 
 if (!existsSync(publicDir)) {

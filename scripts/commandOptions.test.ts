@@ -5,11 +5,11 @@ import path from 'node:path';
 const root = path.join(__dirname, '..');
 
 test.each([
-  ['server/erp/runErp.ts', '--bogus'],
-  ['server/erp/runErp.ts', '--port', 'x'],
-  ['server/erp/runErp.ts', '--fault', 'nope'],
-  ['server/gateway/runErpCheck.ts', '--rows', 'x'],
-  ['server/catalogue/cli.ts', 'bogus'],
+  ['demo/erp/runErp.ts', '--bogus'],
+  ['demo/erp/runErp.ts', '--port', 'x'],
+  ['demo/erp/runErp.ts', '--fault', 'nope'],
+  ['server/commands/erpCheck.ts', '--rows', 'x'],
+  ['server/commands/catalogue.ts', 'bogus'],
   ['replay/replay.ts', '--bogus'],
   ['replay/record.ts', '--bogus'],
   ['replay/convert.ts', 'mask', '--bogus'],

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
 const service = at('dist/server/main.mjs');
 const outputs = [at('dist/public/index.html'), service];
-const sources = ['src', 'server', 'locales', 'public', 'package.json', 'webpack.config.ts'];
+const sources = ['src', 'server', 'demo', 'locales', 'public', 'package.json', 'webpack.config.ts'];
 
 const say = (sentence) => process.stdout.write(`${sentence}\n`);
 const fail = (sentence) => {

@@ -10,8 +10,8 @@ import { getToday } from '@/shared/time';
 import { maxQuotationLines, quotationAnswerSchema } from '@/shop/quotationSchemas';
 import { problemSchema, type PlaceOrder } from '@/shop/schemas';
 import { isDeepRun } from '@/testing/testDepth';
-import { makeProducts } from './erp/data/products';
-import type { EmbeddedErp } from './erp/embeddedErp';
+import { makeProducts } from '../demo/erp/data/products';
+import type { EmbeddedErp } from '../demo/erp/embeddedErp';
 import {
   startVisit,
   buildService,

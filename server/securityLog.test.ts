@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
-import type { EmbeddedErp } from './erp/embeddedErp';
+import type { EmbeddedErp } from '../demo/erp/embeddedErp';
 import type { SecurityEntry } from './securityLog';
 import { makePlace, usualEngine, type Place } from './testing/engines';
 import { customerEmail, makeApp, startAsGuest, startErp } from './testing/service';

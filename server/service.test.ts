@@ -19,7 +19,7 @@ import {
 } from '@/shop/schemas';
 import type { LazyDatabase } from './db/lazyDatabase';
 import { sessions } from './db/schema';
-import type { EmbeddedErp } from './erp/embeddedErp';
+import type { EmbeddedErp } from '../demo/erp/embeddedErp';
 import { Browser, readProblem, readRows } from './testing/browser';
 import type { AppOptions } from './app/appOptions';
 import { describeOnEngines, engines, makePlace, type Place } from './testing/engines';

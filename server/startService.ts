@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from './app/app';
+import type { AppOptions } from './app/appOptions';
 import { demoPassword } from '@/shared/site';
+import type { Session as SessionAnswer } from '@/shop/schemas';
 import { listConfigWarnings, ConfigError, readConfig, type Config } from './config';
 import { openDatabase } from './db/database';
 import { prepareDataDir } from './dataDir';
-import { createLazyDatabase } from './db/lazyDatabase';
-import { seedDemo } from './db/seedDemo';
-import { startEmbeddedErp } from './erp/embeddedErp';
+import { createLazyDatabase, type Database } from './db/lazyDatabase';
 import { startMetricsServer } from './metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
-import { demoAccounts } from './gateway/sessions';
 
 /** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
 const maxStopMs = 25_000;
@@ -58,94 +56,102 @@ async function readConfigAndFolder(): Promise<Config> {
   return config;
 }
 
-async function startErp({ erp, erpFaults, erpProducts, simulatedLatency }: Config) {
-  if (erp) return { ...erp, close: () => Promise.resolve() };
-  const credentials = { company: 'DEMO', key: randomBytes(16).toString('hex') };
-  const embedded = await startEmbeddedErp({
-    ...credentials,
-    latency: simulatedLatency,
-    faults: erpFaults,
-    products: erpProducts,
-  });
+/** The demonstration, which stands in for an ERP and fills tables that begin empty in a real shop. */
+export interface Demonstration {
+  startErp: (config: Config) => Promise<AppOptions['erp'] & { close: () => Promise<void> }>;
+  /** Accounts that the login page shows. */
+  accounts: SessionAnswer['demo'];
+  fill: (db: Database) => Promise<void>;
+}
+
+/** Returns the configured ERP, or starts the demonstration with its own. */
+async function startErp(config: Config, loadDemo: () => Promise<Demonstration>) {
+  if (config.erp) return { erp: { ...config.erp, close: () => Promise.resolve() }, demo: null };
+  const demo = await loadDemo();
+  const erp = await demo.startErp(config);
   say('No ERP_URL: a stand-in for the ERP runs in this process, and forgets everything when it ends.');
-  if (erpFaults) say(`Its fault control: ${embedded.url}/control/faults`);
-  return { ...credentials, url: embedded.url, close: () => embedded.close() };
+  if (config.erpFaults) say(`Its fault control: ${erp.url}/control/faults`);
+  return { erp, demo };
 }
 
-const dist = path.join(import.meta.dirname, '..');
-const publicDir = path.join(dist, 'public');
-if (!existsSync(path.join(publicDir, 'index.html')))
-  fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
+/** Starts the service as its environment says. @param loadDemo loads the demonstration, where no ERP is configured */
+export async function startService(loadDemo: () => Promise<Demonstration>): Promise<void> {
+  const dist = path.join(import.meta.dirname, '..');
+  const publicDir = path.join(dist, 'public');
+  if (!existsSync(path.join(publicDir, 'index.html')))
+    fail(`There is no built shop in ${publicDir}: run \`npm run build\`, or copy the whole of dist.`);
 
-// files of this process, the embedded database's among them, are for its user alone
-process.umask(0o077);
-const config = await readConfigAndFolder().catch(failOnConfigError);
-const { databaseUrl, dataDir } = config;
-const isEmbedded = databaseUrl === null;
-const erp = await startErp(config);
-const database = createLazyDatabase(() =>
-  openDatabase({
-    databaseUrl,
-    connections: config.databaseConnections,
-    dataDir,
-    migrationsDir: path.join(import.meta.dirname, 'migrations'),
-    archive: path.join(dist, 'pglite.tar'),
-    worker: path.join(dist, 'server', 'databaseWorker.mjs'),
-    ...(config.erp ? {} : { fill: seedDemo }),
-  }),
-);
-const app = await buildServer({
-  config,
-  erp,
-  database,
-  publicDir,
-  keptDir: path.join(dataDir, 'builds'),
-  readsCatalogue: true,
-  logger: { level: 'warn' },
-  // fault control means tests
-  ...(config.erpFaults ? { attempts: liftedRateLimits } : {}),
-});
-
-let isStopping = false;
-async function stop(drainMs: number): Promise<void> {
-  // a terminal signals the whole process group, and npm start once more: only the first signal counts
-  if (isStopping) return;
-  isStopping = true;
-  setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
-  app.startDraining();
-  // load balancers see that this copy is not ready, and send the next requests to another
-  await pause(drainMs);
-  // connections that the system has taken meanwhile are accepted in the next turn
-  await new Promise(setImmediate);
-  await app.close();
-  await erp.close();
-  process.exit(0);
-}
-// who presses Ctrl-C has no load balancer
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
-
-await app.listen({ host: config.host, port: config.port }).then(
-  (address) => say(`The shop: ${address}`),
-  (error: unknown) => fail(describeListenError(error, config)),
-);
-if (config.metrics) {
-  const { host, port } = config.metrics;
-  const server = await startMetricsServer(app.renderMetrics, config.metrics).catch((error: unknown) =>
-    fail(`METRICS_PORT ${port} of ${host} cannot be listened at: ${getMessage(error)}.`),
+  // files of this process, the embedded database's among them, are for its user alone
+  process.umask(0o077);
+  const config = await readConfigAndFolder().catch(failOnConfigError);
+  const { databaseUrl, dataDir } = config;
+  const isEmbedded = databaseUrl === null;
+  const { erp, demo } = await startErp(config, loadDemo);
+  const database = createLazyDatabase(() =>
+    openDatabase({
+      databaseUrl,
+      connections: config.databaseConnections,
+      dataDir,
+      migrationsDir: path.join(import.meta.dirname, 'migrations'),
+      archive: path.join(dist, 'pglite.tar'),
+      worker: path.join(dist, 'server', 'databaseWorker.mjs'),
+      ...(demo ? { fill: demo.fill } : {}),
+    }),
   );
-  say(`Metrics: http://${host}:${(server.address() as AddressInfo).port}/metrics`);
-}
-for (const caution of listConfigWarnings(config)) say(caution);
-if (!config.erp) for (const { email, role } of demoAccounts) say(`  ${role}: ${email} / ${demoPassword}`);
+  const app = await buildServer({
+    config,
+    erp,
+    database,
+    demoAccounts: demo?.accounts ?? [],
+    publicDir,
+    keptDir: path.join(dataDir, 'builds'),
+    readsCatalogue: true,
+    logger: { level: 'warn' },
+    // fault control means tests
+    ...(config.erpFaults ? { attempts: liftedRateLimits } : {}),
+  });
 
-// opened in parallel with listening: pages need no database, and requests that do wait
-database.get().then(
-  () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
-  (error: unknown) => {
-    const reason = getMessage(error instanceof Error ? error.cause : error);
-    // a server may come up later, and each request retries; a folder does not repair itself
-    if (isEmbedded) fail(reason);
-    else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
-  },
-);
+  let isStopping = false;
+  async function stop(drainMs: number): Promise<void> {
+    // a terminal signals the whole process group, and npm start once more: only the first signal counts
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainMs + maxStopMs).unref();
+    app.startDraining();
+    // load balancers see that this copy is not ready, and send the next requests to another
+    await pause(drainMs);
+    // connections that the system has taken meanwhile are accepted in the next turn
+    await new Promise(setImmediate);
+    await app.close();
+    await erp.close();
+    process.exit(0);
+  }
+  // who presses Ctrl-C has no load balancer
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
+
+  await app.listen({ host: config.host, port: config.port }).then(
+    (address) => say(`The shop: ${address}`),
+    (error: unknown) => fail(describeListenError(error, config)),
+  );
+  if (config.metrics) {
+    const { host, port } = config.metrics;
+    const server = await startMetricsServer(app.renderMetrics, config.metrics).catch((error: unknown) =>
+      fail(`METRICS_PORT ${port} of ${host} cannot be listened at: ${getMessage(error)}.`),
+    );
+    say(`Metrics: http://${host}:${(server.address() as AddressInfo).port}/metrics`);
+  }
+  for (const caution of listConfigWarnings(config)) say(caution);
+  for (const { email, role } of demo?.accounts ?? []) say(`  ${role}: ${email} / ${demoPassword}`);
+
+  // opened in parallel with listening: pages need no database, and requests that do wait
+  database.get().then(
+    () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
+    (error: unknown) => {
+      const reason = getMessage(error instanceof Error ? error.cause : error);
+      // a server may come up later, and each request retries; a folder does not repair itself
+      if (isEmbedded) fail(reason);
+      else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
+    },
+  );
+}

@@ -16,7 +16,6 @@ import {
   type RateLimitStore,
 } from '../gateway/rateLimits';
 import { makeSellerCustomers, type SellerCustomers } from '../gateway/sellerCustomers';
-import { demoAccounts } from '../gateway/sessions';
 import { makeSessionStore, type SessionStore } from '../gateway/sessionStore';
 import { makeBeginSession, type BeginSession } from '../gateway/startSession';
 import { createMailer, type Mailer } from '../mail/mailer';
@@ -44,7 +43,7 @@ export interface AccountServices {
 }
 
 export interface AccountServiceOptions {
-  options: Pick<AppOptions, 'config' | 'passwords' | 'attempts' | 'mailer'>;
+  options: Pick<AppOptions, 'config' | 'passwords' | 'attempts' | 'mailer' | 'demoAccounts'>;
   database: LazyDatabase;
   sessionData: LazyDatabase;
   now: () => Date;
@@ -63,7 +62,7 @@ export function buildAccountServices({
   now,
   processNow,
 }: AccountServiceOptions): AccountServices {
-  const { config, passwords = makePasswords() } = options;
+  const { config, passwords = makePasswords(), demoAccounts = [] } = options;
   const sessionStore = makeSessionStore({ database: sessionData, secret: config.sessionSecret, now });
   const addressStore = makeAddressStore(database, sessionStore);
   const ownAccounts = makeOwnAccounts({
@@ -91,6 +90,6 @@ export function buildAccountServices({
     beginSession: makeBeginSession(sessionStore, signInLimit, knownBrowsers),
     mailer,
     requireVerifiedEmail: makeRequireVerifiedEmail(ownAccounts, mailer),
-    demo: config.erp ? [] : demoAccounts,
+    demo: demoAccounts,
   };
 }

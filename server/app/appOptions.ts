@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { Session as SessionAnswer } from '@/shop/schemas';
 import type { Config } from '../config';
 import type { ConnectionLimits } from '../connections';
 import type { LazyDatabase } from '../db/lazyDatabase';
@@ -22,6 +23,8 @@ export interface AppOptions {
   renderer?: Renderer;
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
+  /** Accounts that the login page of a demonstration shows; default: none. */
+  demoAccounts?: SessionAnswer['demo'];
   attempts?: Partial<AttemptLimits>;
   passwords?: Passwords;
   /** Sends mail; default: as configured. */

@@ -4,7 +4,7 @@ import {
   listWrittenLines,
   readWith,
 } from '@/features/quickOrder/testing/writtenLines';
-import { makeProducts } from '../erp/data/products';
+import { makeProducts } from '../../demo/erp/data/products';
 
 const find = findIn(makeProducts());
 const lines = listWrittenLines('counterLines.txt');

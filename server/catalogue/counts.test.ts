@@ -1,11 +1,11 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fc from 'fast-check';
 import { getPropertyRuns } from '@/testing/testDepth';
-import { categories } from '../erp/data/categories';
-import { brands } from '../erp/data/brands';
-import { getPriceAtLevel } from '../erp/data/prices';
-import { makeProducts, type ErpProduct } from '../erp/data/products';
-import { vehicles } from '../shop/data/vehicles';
+import { categories } from '../../demo/erp/data/categories';
+import { brands } from '../../demo/erp/data/brands';
+import { getPriceAtLevel } from '../../demo/erp/data/prices';
+import { makeProducts, type ErpProduct } from '../../demo/erp/data/products';
+import { vehicles } from '../vehicles/vehicles';
 import { describeCatalogue } from './testing/catalogueDatabase';
 import type { ListFilters } from './store';
 

@@ -1,6 +1,6 @@
 import { routePaths } from '@/features/navigation/routes';
-import { categories } from '../erp/data/categories';
-import { makeProducts } from '../erp/data/products';
+import { categories } from '../../demo/erp/data/categories';
+import { makeProducts } from '../../demo/erp/data/products';
 import { findPage, findSymptom, findSynonym, isFiller, pageWords, symptoms, synonyms } from './dictionary';
 import { readTokens, toStem } from './words';
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as v from 'valibot';
 import { productListSchema, productRowSchema } from '@/shop/catalogueSchemas';
-import { makeProducts } from '../erp/data/products';
-import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
+import { makeProducts } from '../../demo/erp/data/products';
+import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makeErpClient } from '../gateway/erpClient';
 import { readProblem, readRows, type Browser } from '../testing/browser';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { maxSpans, resolvedSchema, type Resolved } from '@/shop/catalogueSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { makeProducts } from '../erp/data/products';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import { makeProducts } from '../../demo/erp/data/products';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { readProblem, type Browser } from '../testing/browser';
 import {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { listedProductSchema, productListSchema, suggestionsSchema } from '@/shop/catalogueSchemas';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readProblem, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';

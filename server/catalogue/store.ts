@@ -7,7 +7,7 @@ import type { Badge, Product, StockStatus } from '@/erp/rows/product';
 import { toJsonRecordset } from '../db/seedIfEmpty';
 import type { Database } from '../db/lazyDatabase';
 import { vehicles } from '../db/schema';
-import { describeFitment } from '../shop/fitmentText';
+import { describeFitment } from '../vehicles/fitmentText';
 import { vehicleFields } from '../shop/vehicleStore';
 import { makeCars } from './cars';
 import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { understoodSchema, type Understood } from '@/shop/catalogueSchemas';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, noDatabase, signInAt, startAsGuest, startErp } from '../testing/service';

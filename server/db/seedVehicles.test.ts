@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { eq, sql } from 'drizzle-orm';
-import { exampleVin, vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
+import { exampleVin, vehicles as known, vehiclesVersion } from '../vehicles/vehicles';
 import { makeVehicleStore } from '../shop/vehicleStore';
 import {
   migrateToFirstVersion,

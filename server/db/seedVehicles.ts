@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Vehicle } from '@/shop/schemas';
-import { vehicles as known, vehiclesVersion } from '../shop/data/vehicles';
-import { vinPatterns as knownPatterns, type VinPattern } from '../shop/data/vinPatterns';
+import { vehicles as known, vehiclesVersion } from '../vehicles/vehicles';
+import { vinPatterns as knownPatterns, type VinPattern } from '../vehicles/vinPatterns';
 import { toJsonRecordset } from './seedIfEmpty';
 import type { Database } from './lazyDatabase';
 import { seeds, vehicles, vinPatterns } from './schema';

@@ -13,8 +13,8 @@ import { addressesSchema, customerHeader, orderAnswerSchema } from '@/shop/schem
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts } from '../db/schema';
-import { customers } from '../erp/data/customers';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import { customers } from '../../demo/erp/data/customers';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { testUsers, everybody, createOwnAccount, verifyOwnAccounts, type Asker } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
@@ -38,7 +38,7 @@ import {
   startErp,
   wholesalerEmail,
 } from '../testing/service';
-import { vehicles } from '../shop/data/vehicles';
+import { vehicles } from '../vehicles/vehicles';
 import { otherRoutes, requireAccessRuleForRoutes } from './requireAccessRule';
 import { makeSellerCustomers } from './sellerCustomers';
 import { shopTable, type ShopRoute } from './shopTable';

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
+import type { EmbeddedErp, Fault } from '../../demo/erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
 import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { customerEmail, startAsGuest, makeApp, signInAt, startErp } from '../testing/service';

@@ -1,4 +1,4 @@
-import { startEmbeddedErp } from '../erp/embeddedErp';
+import { startEmbeddedErp } from '../../demo/erp/embeddedErp';
 import { startOddErp } from '../testing/oddErp';
 import { credentials, customerEmail, sellerEmail, startErp } from '../testing/service';
 import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';

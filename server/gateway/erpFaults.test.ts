@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import type { EmbeddedErp, Fault } from '../erp/embeddedErp';
+import type { EmbeddedErp, Fault } from '../../demo/erp/embeddedErp';
 import { readProblem, readRows } from '../testing/browser';
 import { credentials, startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sessionSchema } from '@/shop/schemas';
-import type { EmbeddedErp } from '../erp/embeddedErp';
-import { categories } from '../erp/data/categories';
-import { makeProducts } from '../erp/data/products';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
+import { categories } from '../../demo/erp/data/categories';
+import { makeProducts } from '../../demo/erp/data/products';
 import { readConfig } from '../config';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { getPropertyRuns } from '@/testing/testDepth';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { makePlace, usualEngine, type Place } from '../testing/engines';
 import {
   getCookies,

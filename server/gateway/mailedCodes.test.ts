@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';

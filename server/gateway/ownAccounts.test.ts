@@ -8,7 +8,7 @@ import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, reviewAnswerSchema, sessionSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { createOwnAccount, ownEmail, password, signUp, verifyOwnAccounts } from '../testing/testUsers';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { makeAddressStore } from '../shop/addressStore';

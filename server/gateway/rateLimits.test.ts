@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { rateLimits } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { Browser, readProblem } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';

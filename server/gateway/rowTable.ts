@@ -8,7 +8,7 @@ import { readAmount, readPrice } from './values/money';
 import { readCount, readNumber, readNumberWithin } from './values/number';
 import { readPictureAddress, readText } from './values/text';
 import type { ReadValue } from './values/value';
-import { describeFitment } from '../shop/fitmentText';
+import { describeFitment } from '../vehicles/fitmentText';
 import { everyone, listLevel, signedIn, type Role } from './accessTable';
 import type { RowField, RowShape } from './rowShape';
 

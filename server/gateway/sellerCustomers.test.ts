@@ -7,7 +7,7 @@ import type { Account } from '@/erp/rows/account';
 import { customersSchema, sessionSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { sessions } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import {
   migrateToFirstVersion,

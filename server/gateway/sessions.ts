@@ -15,13 +15,6 @@ import type { SellerCustomers } from './sellerCustomers';
 import type { Session, SessionStore } from './sessionStore';
 import type { DefineShopRoute } from './shopRoutes';
 
-/** The stand-in ERP's accounts, shown on the login page of a demonstration. */
-export const demoAccounts: SessionAnswer['demo'] = [
-  { email: 'cliente@demo.ec', role: 'customer' },
-  { email: 'mayorista@demo.ec', role: 'customer' },
-  { email: 'vendedor@demo.ec', role: 'seller' },
-];
-
 /** The page's token: the session's own, or a guest's, which is made when absent. */
 function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Session | null): void {
   const present = request.cookies[xsrfCookie];

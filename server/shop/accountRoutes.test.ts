@@ -7,7 +7,7 @@ import { accountDataParts, accountDataSchema, type AccountDataPart } from '@/sho
 import { deleteExpired } from '../db/retention';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import * as schema from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';

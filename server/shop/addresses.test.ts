@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { addressBookSize, addressesSchema, countriesSchema, type WriteAddress } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress } from '../testing/requests';

@@ -5,7 +5,7 @@ import { sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from '@/shop/schemas';
 import { readConfig } from '../config';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { someAddress, fetchUnitPrice } from '../testing/requests';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { contactAnswerSchema } from '@/shop/contentSchemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, rateLimits } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { addedToGarageSchema, garageSchema, garageSize } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { garageVehicles } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import {
@@ -17,7 +17,7 @@ import {
   startErp,
   wholesalerEmail,
 } from '../testing/service';
-import { vehicles } from './data/vehicles';
+import { vehicles } from '../vehicles/vehicles';
 
 jest.setTimeout(60_000);
 

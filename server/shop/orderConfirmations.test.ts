@@ -5,7 +5,7 @@ import { productRow } from '@/erp/rows/product';
 import { applyDiscount, sumTotals } from '@/shared/money';
 import { orderAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { liftedRateLimits } from '../gateway/rateLimits';
 import { createMailer, type Mail, type Mailer } from '../mail/mailer';
 import { readRows, type Browser } from '../testing/browser';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
 import { ordersAnswerSchema } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, sellerEmail, signInAt, startErp } from '../testing/service';

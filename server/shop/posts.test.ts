@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { postAnswerSchema, postsSchema, type Post } from '@/shop/contentSchemas';
 import { posts } from '../db/schema';
-import { seedDemo } from '../db/seedDemo';
-import { categories } from '../erp/data/categories';
+import { seedDemo } from '../../demo/seedDemo';
+import { categories } from '../../demo/erp/data/categories';
 import { Browser, readProblem } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, startErp } from '../testing/service';
-import { demoPosts } from './data/posts';
+import { demoPosts } from '../../demo/content/posts';
 import { estimateReadingMinutes } from './posts';
 
 jest.setTimeout(60_000);

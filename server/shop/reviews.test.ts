@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { reviewAnswerSchema, reviewsSchema, type Review, type Reviews } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { reviews } from '../db/schema';
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readProblem, type Browser } from '../testing/browser';
 import type { AppOptions } from '../app/appOptions';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { seeds, vehicles as vehicleTable, vinPatterns as patternTable } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
-import { exampleVin, vehicles } from './data/vehicles';
-import { vinPatterns } from './data/vinPatterns';
+import { exampleVin, vehicles } from '../vehicles/vehicles';
+import { vinPatterns } from '../vehicles/vinPatterns';
 import { cascade, makeVehicleStore, findVehicleByVin } from './vehicleStore';
 
 jest.setTimeout(120_000);

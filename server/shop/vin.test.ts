@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exampleVin } from './data/vehicles';
+import { exampleVin } from '../vehicles/vehicles';
 import { readVin } from './vin';
 
 describe('a VIN', () => {

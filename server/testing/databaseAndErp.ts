@@ -1,4 +1,4 @@
-import type { EmbeddedErp } from '../erp/embeddedErp';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makePlace, type Engine } from './engines';
 import { startErp } from './service';

@@ -10,7 +10,7 @@ import type { PlaceOrder } from '@/shop/schemas';
 import { accessTable } from '../gateway/accessTable';
 import { shopTable, type ShopRoute, type ShopRule } from '../gateway/shopTable';
 import { defaultBodyLimit } from '../jsonBodies';
-import { vehicles } from '../shop/data/vehicles';
+import { vehicles } from '../vehicles/vehicles';
 import type { Method } from './browser';
 import { bodies, erpFields, someAddress, somePost } from './requests';
 

@@ -5,7 +5,7 @@ import type { PlaceOrder, WriteAddress } from '@/shop/schemas';
 import { applyDiscount } from '@/shared/money';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import type { ShopRoute } from '../gateway/shopTable';
-import { vehicles } from '../shop/data/vehicles';
+import { vehicles } from '../vehicles/vehicles';
 import { readRows, type Browser, type Method } from './browser';
 
 const sku = 'FRE-PD-1042';

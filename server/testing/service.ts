@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { demoAccounts } from '../../demo/accounts';
 import { buildServer } from '../app/app';
 import type { AppOptions } from '../app/appOptions';
 import { readConfig } from '../config';
-import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
+import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
 import { liftedRateLimits } from '../gateway/rateLimits';
 import type { Mailer } from '../mail/mailer';
@@ -36,6 +37,7 @@ export const makeApp = (
     config: readConfig({}),
     erp: { ...credentials, url: erp.url },
     publicDir: '/nowhere',
+    demoAccounts: options.config?.erp ? [] : demoAccounts,
     attempts: liftedRateLimits,
     mailer: ignoredMail,
     passwords: makePasswords(cheapScryptCost),

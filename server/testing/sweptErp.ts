@@ -1,4 +1,4 @@
-import { startEmbeddedErp, type EmbeddedErp } from '../erp/embeddedErp';
+import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
 import { credentials } from './service';
 

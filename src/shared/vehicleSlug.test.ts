@@ -1,4 +1,4 @@
-import { vehicles } from '../../server/shop/data/vehicles';
+import { vehicles } from '../../server/vehicles/vehicles';
 import { toVehicleSlug } from './vehicleSlug';
 
 test('a slug is make, model, year and engine in letters that an address carries as they are', () => {

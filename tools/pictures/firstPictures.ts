@@ -7,17 +7,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { brands } from '../../server/erp/data/brands';
-import { toFirstPicture, toPictureName, type FirstPicture } from '../../server/erp/data/firstPictures';
-import type { Kind } from '../../server/erp/data/looks';
-import { listPrinted } from '../../server/erp/data/prints';
-import { listParts } from '../../server/erp/data/products';
+import { brands } from '../../demo/erp/data/brands';
+import { toFirstPicture, toPictureName, type FirstPicture } from '../../demo/erp/data/firstPictures';
+import type { Kind } from '../../demo/erp/data/looks';
+import { listPrinted } from '../../demo/erp/data/prints';
+import { listParts } from '../../demo/erp/data/products';
 import type { PartOrder } from './page';
 
 const root = path.join(__dirname, '../..');
 const layers = path.join(__dirname, '.cache');
 const brandMarks = path.join(root, 'public/images/brands');
-const manifest = path.join(root, 'server/erp/data/renderedPictures.json');
+const manifest = path.join(root, 'demo/erp/data/renderedPictures.json');
 
 const sheet = { width: 800, height: 800, frames: 9, isLayer: true };
 const paper = '#f1f1ee';

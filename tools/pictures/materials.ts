@@ -314,7 +314,7 @@ export const cork = surface(
   { grain: [1, 0.12], patches: [1.6, 0, 0.7] },
 );
 
-/** A printed label: its words, which `server/erp/data/prints.ts` takes from the product, and its colours. */
+/** A printed label: its words, which `demo/erp/data/prints.ts` takes from the product, and its colours. */
 export interface Label {
   /** Empty or missing: a blank label. */
   text?: string;

@@ -1,7 +1,7 @@
 /** What a drawn part is, and how it wishes to be looked at. */
 import { type Object3D } from 'three';
-import { type angles, type Kind, type looks } from '../../server/erp/data/looks';
-import { type Print } from '../../server/erp/data/prints';
+import { type angles, type Kind, type looks } from '../../demo/erp/data/looks';
+import { type Print } from '../../demo/erp/data/prints';
 
 export type Angle = (typeof angles)[number];
 

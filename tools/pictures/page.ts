@@ -1,5 +1,5 @@
 /** What runs in the browser: a picture is built, taken and given back as a PNG. */
-import { type Kind } from '../../server/erp/data/looks';
+import { type Kind } from '../../demo/erp/data/looks';
 import { type BoxOrder, buildBox } from './box';
 import { type Angle, type Model, type View, viewOf } from './model';
 import { parts } from './parts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { categories } from '../../server/erp/data/categories';
-import { type Kind, looks } from '../../server/erp/data/looks';
-import { demoPosts } from '../../server/shop/data/posts';
+import { categories } from '../../demo/erp/data/categories';
+import { type Kind, looks } from '../../demo/erp/data/looks';
+import { demoPosts } from '../../demo/content/posts';
 import { parts } from './parts';
 import { scenes } from './scenes';
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import sharp from 'sharp';
-import { angles, type Kind, looks } from '../../server/erp/data/looks';
+import { angles, type Kind, looks } from '../../demo/erp/data/looks';
 import { scenes } from './scenes';
 import { renderFirstPictures } from './firstPictures';
 import { writeSocial } from './social';

@@ -1,8 +1,8 @@
 import { parseProductRow, productRow } from '@/erp/rows/product';
 import * as v from 'valibot';
-import { categories } from '../../erp/data/categories';
-import { getProductRowAtLevel } from '../../erp/data/prices';
-import { makeProducts } from '../../erp/data/products';
+import { categories } from '../../../demo/erp/data/categories';
+import { getProductRowAtLevel } from '../../../demo/erp/data/prices';
+import { makeProducts } from '../../../demo/erp/data/products';
 import type { Database, LazyDatabase } from '../../db/lazyDatabase';
 import { testedEngines, makePlace, type Place } from '../../testing/engines';
 import { makeCatalogue, type Catalogue, type CatalogueQuestion } from '../catalogue';

@@ -1,5 +1,5 @@
 import english from '../../../locales/catalogue.en.json';
-import { makeProducts } from '../../../server/erp/data/products';
+import { makeProducts } from '../../../demo/erp/data/products';
 import { translateKind } from './translateKind';
 
 const terms: Record<string, string> = english;

@@ -1,5 +1,5 @@
 /** Additives: in a tin with a pouring neck, or in a slim bottle with a long one. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { bottle, labelFace, ribbedCap, softened } from '../engineShapes';
 import { label, plastic, surface, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';

@@ -1,5 +1,5 @@
 /** Engine mounts: a rubber block in a cast bracket, and a hydraulic one in its can. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { banded, elastomer } from '../engineShapes';
 import { aluminium, blackPaint, label, machinedSteel, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';

@@ -1,5 +1,5 @@
 /** Fuel filters: in the line, of metal or of clear plastic, and a diesel one with its water bowl. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { type Material } from 'three';
 import { pleatedRing, ribbedCap, thinPaper, labelsAlong } from '../engineShapes';
 import {

@@ -1,5 +1,5 @@
 /** Fuel pumps: the module that hangs in the tank, with its float, and one for the line. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { moulded, roundSection, labelsAlong } from '../engineShapes';
 import {
   blackPlastic,

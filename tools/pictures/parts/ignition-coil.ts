@@ -1,5 +1,5 @@
 /** Ignition coils: the pencil that sits on its plug, and the pack with four towers and a laminated core. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { row } from '../bodyShapes';
 import { blackPlastic, brass, label, plastic, rubber, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';

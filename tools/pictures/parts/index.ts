@@ -1,5 +1,5 @@
 /** Which model draws which kind of part. One line a kind, in alphabetical order. */
-import { type Kind } from '../../../server/erp/data/looks';
+import { type Kind } from '../../../demo/erp/data/looks';
 import { type Model } from '../model';
 import { additiveBottle } from './additive-bottle';
 import { airFilter } from './air-filter';

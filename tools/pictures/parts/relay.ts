@@ -1,5 +1,5 @@
 /** A relay with its circuit printed on it, a set of blade fuses, a panel of window switches. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { row } from '../bodyShapes';
 import { blackPlastic, copper, label, plastic, surface, tintedGlass, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';

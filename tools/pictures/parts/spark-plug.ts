@@ -1,5 +1,5 @@
 /** Spark plugs, four: strap and electrode, rolled thread, gasket, hexagon, crimped shell, glazed ribs, terminal. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { row, wrapAlong } from '../bodyShapes';
 import { brass, ceramic, label, smoothAluminium, steel, zinc } from '../materials';
 import { type Model, seenFrom } from '../model';

@@ -1,5 +1,5 @@
 /** Timing belts, standing on an edge: round teeth inside; the kit has its tensioner and its idler too. */
-import { type Print } from '../../../server/erp/data/prints';
+import { type Print } from '../../../demo/erp/data/prints';
 import { band, bandPrint, closedCurve, elastomer } from '../engineShapes';
 import { label } from '../materials';
 import { type Model, seenFrom } from '../model';

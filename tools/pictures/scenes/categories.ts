@@ -1,4 +1,4 @@
-/** A picture for each category of `server/erp/data/categories.ts`: a department's still life, a shelf's parts. */
+/** A picture for each category of `demo/erp/data/categories.ts`: a department's still life, a shelf's parts. */
 import { type Scene, thing, upright } from './scene';
 
 export const categoryScenes: Readonly<Record<string, Scene>> = {

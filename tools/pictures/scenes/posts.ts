@@ -1,4 +1,4 @@
-/** The pictures of the articles in `server/shop/data/posts`, 16 to 9, in front of a leaning plate. */
+/** The pictures of the articles in `demo/content/posts`, 16 to 9, in front of a leaning plate. */
 import { type Scene, thing, upright } from './scene';
 
 export const postScenes: Readonly<Record<string, Scene>> = {

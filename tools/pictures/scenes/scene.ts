@@ -1,6 +1,6 @@
 /** A scene: several parts on one ground, as a photographer would lay them out. */
 import { Box3, type Group, type Object3D, Vector3 } from 'three';
-import { type Kind, type looks } from '../../../server/erp/data/looks';
+import { type Kind, type looks } from '../../../demo/erp/data/looks';
 import { type Model, type View, viewOf } from '../model';
 import { parts } from '../parts';
 import { group, type Place, put } from '../shapes';

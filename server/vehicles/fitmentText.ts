@@ -1,5 +1,5 @@
 import type { Vehicle } from '@/shop/schemas';
-import { getLine, lines } from './data/vehicles';
+import { getLine, lines } from './vehicles';
 
 /** The make that is meant by a model's name alone: the one that had it first, which has the lowest line. */
 const firstMakes = new Map(lines.toReversed().map(({ model, make }) => [model, make]));

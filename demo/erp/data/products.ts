@@ -1,6 +1,6 @@
 import type { Badge, Compatibility } from '@/erp/rows/product';
 import type { Cents } from '@/shared/money';
-import { getAverageRating } from '../../shop/averageRating';
+import { getAverageRating } from '../../../server/shop/averageRating';
 import { brands, type BrandSlug } from './brands';
 import { categories } from './categories';
 import { getProductPictures } from './firstPictures';

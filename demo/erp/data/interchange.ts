@@ -2,8 +2,8 @@
  * Parts that several vehicles take. A counter's catalogue has one filter, belt, pad or disc for many cars: here each car that is
  * common on Ecuador's roads gets, in every kind of maintenance part, what is made for the one that is nearest to it.
  */
-import { getCommonName, groupYears } from '../../shop/fitmentText';
-import { getYears, lines } from '../../shop/data/vehicles';
+import { getCommonName, groupYears } from '../../../server/vehicles/fitmentText';
+import { getYears, lines } from '../../../server/vehicles/vehicles';
 import { getCompatibility } from './fitment';
 import type { Part } from './part';
 import { bodies, getSizeOf, type Size } from './templates/vehicles';

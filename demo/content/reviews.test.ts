@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { brands } from '../../erp/data/brands';
-import { getProductRowAtLevel } from '../../erp/data/prices';
-import { makeProducts } from '../../erp/data/products';
+import { brands } from '../erp/data/brands';
+import { getProductRowAtLevel } from '../erp/data/prices';
+import { makeProducts } from '../erp/data/products';
 import type { Vehicle } from '@/shop/schemas';
-import { getCommonName } from '../fitmentText';
-import { getAverageRating } from '../averageRating';
+import { getCommonName } from '../../server/vehicles/fitmentText';
+import { getAverageRating } from '../../server/shop/averageRating';
 import { makeReviews, reviewedBefore } from './reviews';
 import { firstNames } from './reviewTexts/people';
-import { vehicles } from './vehicles';
+import { vehicles } from '../../server/vehicles/vehicles';
 
 const products = makeProducts();
 const reviews = makeReviews(products);
@@ -79,5 +79,5 @@ describe('a demonstration’s reviews', () => {
 });
 
 it.each(Object.keys(brands))('the brand %s has a wordmark', (slug) => {
-  expect(existsSync(path.join(__dirname, '../../../public/images/brands', `${slug}.svg`))).toBe(true);
+  expect(existsSync(path.join(__dirname, '../../public/images/brands', `${slug}.svg`))).toBe(true);
 });

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { brandsSchema } from '@/shop/contentSchemas';
 import { reviewAnswerSchema, reviewsSchema } from '@/shop/schemas';
-import { makeProducts } from '../erp/data/products';
-import type { EmbeddedErp } from '../erp/embeddedErp';
-import { Browser, readRows } from '../testing/browser';
+import { makeProducts } from './erp/data/products';
+import type { EmbeddedErp } from './erp/embeddedErp';
+import { Browser, readRows } from '../server/testing/browser';
 import {
   migrateToFirstVersion,
   describeOnEngines,
@@ -15,10 +15,10 @@ import {
   insertFirstVersionVehicle,
   makePlace,
   type Place,
-} from '../testing/engines';
-import { customerEmail, makeApp, signInAt, startErp } from '../testing/service';
-import type { Database, LazyDatabase } from './lazyDatabase';
-import { brands, reviews, vehicles } from './schema';
+} from '../server/testing/engines';
+import { customerEmail, makeApp, signInAt, startErp } from '../server/testing/service';
+import type { Database, LazyDatabase } from '../server/db/lazyDatabase';
+import { brands, reviews, vehicles } from '../server/db/schema';
 import { seedDemo } from './seedDemo';
 
 jest.setTimeout(60_000);

@@ -10,14 +10,14 @@ import process from 'node:process';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../db/database';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
-import { startEmbeddedErp } from '../erp/embeddedErp';
+import { startEmbeddedErp } from '../../demo/erp/embeddedErp';
 import { getRetryDelay, makeErpClient } from '../gateway/erpClient';
-import { makeCatalogue } from './catalogue';
-import { describePlan } from './explain';
-import { importProducts } from './importProducts';
-import { getFileKind, readCatalogueFile } from './importFile';
-import { listMisses, readStatus } from './store';
-import { makeCatalogueSync } from './sync';
+import { makeCatalogue } from '../catalogue/catalogue';
+import { describePlan } from '../catalogue/explain';
+import { importProducts } from '../catalogue/importProducts';
+import { getFileKind, readCatalogueFile } from '../catalogue/importFile';
+import { listMisses, readStatus } from '../catalogue/store';
+import { makeCatalogueSync } from '../catalogue/sync';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);

@@ -1,5 +1,5 @@
 import type { PostBlock } from '@/shop/contentSchemas';
-import type { posts } from '../../../db/schema';
+import type { posts } from '../../../server/db/schema';
 
 export type Article = typeof posts.$inferSelect;
 

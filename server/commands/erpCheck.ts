@@ -4,7 +4,7 @@
  * row lacks what the shop cannot do without.
  */
 import { readOptions, readWholeNumber } from '../readOptions';
-import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';
+import { checkErp, checkOptionalFields, formatChecks, isUsable } from '../gateway/erpCheck';
 
 const usage = 'Usage: ERP_URL=… ERP_COMPANY=… ERP_KEY=… npm run erp:check -- [--rows 100]';
 const { values } = readOptions({ options: { rows: { type: 'string', default: '100' } } }, usage);

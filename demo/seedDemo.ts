@@ -1,10 +1,10 @@
-import { brands as demoBrands } from '../erp/data/brands';
-import { makeProducts } from '../erp/data/products';
-import { demoPosts } from '../shop/data/posts';
-import { makeReviews } from '../shop/data/reviews';
-import { seedIfEmpty } from './seedIfEmpty';
-import type { Database } from './lazyDatabase';
-import { brands, posts, reviews } from './schema';
+import { brands as demoBrands } from './erp/data/brands';
+import { makeProducts } from './erp/data/products';
+import { demoPosts } from './content/posts';
+import { makeReviews } from './content/reviews';
+import { seedIfEmpty } from '../server/db/seedIfEmpty';
+import type { Database } from '../server/db/lazyDatabase';
+import { brands, posts, reviews } from '../server/db/schema';
 
 const brandRows = () =>
   Object.entries(demoBrands).map(([slug, { name, country }]) => ({

@@ -1,6 +1,6 @@
-import { getCommonName } from '../fitmentText';
-import type { ErpProduct } from '../../erp/data/products';
-import { createRandom, type Random } from '../../erp/data/random';
+import { getCommonName } from '../../server/vehicles/fitmentText';
+import type { ErpProduct } from '../erp/data/products';
+import { createRandom, type Random } from '../erp/data/random';
 import { collision } from './reviewTexts/collision';
 import { electrical } from './reviewTexts/electrical';
 import { engine } from './reviewTexts/engine';
@@ -10,7 +10,7 @@ import { newShelves } from './reviewTexts/newShelves';
 import { englishFirstNames, firstNames, initials } from './reviewTexts/people';
 import type { PartTexts, Sentences } from './reviewTexts/texts';
 import { wear } from './reviewTexts/wear';
-import { vehicles } from './vehicles';
+import { vehicles } from '../../server/vehicles/vehicles';
 
 /** A demonstration's review, before anybody wrote one. */
 export interface DemoReview {

@@ -1,5 +1,5 @@
-import { getCommonName } from '../../../shop/fitmentText';
-import { lines } from '../../../shop/data/vehicles';
+import { getCommonName } from '../../../../server/vehicles/fitmentText';
+import { lines } from '../../../../server/vehicles/vehicles';
 
 export type Size = 'city' | 'small' | 'medium' | 'suv' | 'pickup';
 

@@ -1,7 +1,7 @@
 import type { Compatibility } from '@/erp/rows/product';
 import type { Vehicle } from '@/shop/schemas';
-import { getLine, lines, vehicles } from '../../shop/data/vehicles';
-import { getCommonName } from '../../shop/fitmentText';
+import { getLine, lines, vehicles } from '../../../server/vehicles/vehicles';
+import { getCommonName } from '../../../server/vehicles/fitmentText';
 
 interface Model {
   name: string;

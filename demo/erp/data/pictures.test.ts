@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { demoPosts } from '../../shop/data/posts';
+import { demoPosts } from '../../content/posts';
 import { categories } from './categories';
 import { toFirstPicture } from './firstPictures';
 import { angles, looks, type Look } from './looks';
