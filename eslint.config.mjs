@@ -37,6 +37,25 @@ const policies = [
   { from: { element: { type: 'shared' } }, allow: [element('shared')] },
 ];
 
+/** Floors of the service, each above those that it may import. Those of one line do not know each other. */
+const serviceFloors = [
+  ['main'],
+  ['app', 'demo'],
+  ['pages'],
+  ['shop'],
+  ['gateway'],
+  ['catalogue'],
+  ['erp', 'mail', 'db'],
+  ['vehicles', 'shared'],
+];
+const serviceFolders = { main: ['server', 'server/commands'], demo: 'demo' };
+const servicePolicies = serviceFloors.flatMap((line, at) =>
+  line.map((type) => ({
+    from: { element: { type } },
+    allow: [type, ...serviceFloors.slice(at + 1).flat()].map((below) => element(below)),
+  })),
+);
+
 const door = (name, file) => ({ name, message: `Only ${file} says ${name}.` });
 const outsideGlobals = [
   door('fetch', 'shared/transport.ts'),
@@ -152,6 +171,22 @@ export default tseslint.config(
       'no-restricted-imports': 'off',
       'boundaries/dependencies': 'off',
     },
+  },
+  {
+    files: ['{server,demo}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': [
+        // `server` itself comes last: the first pattern that fits decides
+        ...serviceFloors
+          .flat()
+          .reverse()
+          .map((type) => ({ type, pattern: serviceFolders[type] ?? `server/${type}` })),
+      ],
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+    },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: servicePolicies }] },
   },
   {
     // a flow that only decides is a generator all the same

@@ -1,6 +1,6 @@
 /** The demonstration as the service starts it, where no ERP is configured: its ERP, its accounts, and data of its tables. */
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../server/config';
+import type { Config } from '../server/shared/config';
 import { demoAccounts } from './accounts';
 import { startEmbeddedErp } from './erp/embeddedErp';
 import { seedDemo } from './seedDemo';

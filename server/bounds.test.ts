@@ -2,7 +2,7 @@ import { placeOrderSchema } from '@/shop/orderSchemas';
 import { writeAddressSchema } from '@/shop/writeAddressSchema';
 import { resolveSchema } from '@/shop/catalogueSchemas';
 import { addToGarageSchema } from '@/shop/vehicleSchemas';
-import { parse, Problem, toProblemBody } from './problem';
+import { parse, Problem, toProblemBody } from './shared/problem';
 import { someAddress } from './testing/requests';
 
 /** Array of this length whose items throw when they are read. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { readConfig } from './config';
+import { readConfig } from './shared/config';
 import type { EmbeddedErp } from '../demo/erp/embeddedErp';
 import { password, signUp } from './testing/testUsers';
 import type { Browser } from './testing/browser';

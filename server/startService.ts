@@ -6,11 +6,11 @@ import { buildServer } from './app/app';
 import type { AppOptions } from './app/appOptions';
 import { demoPassword } from '@/shared/site';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import { listConfigWarnings, ConfigError, readConfig, type Config } from './config';
+import { listConfigWarnings, ConfigError, readConfig, type Config } from './shared/config';
 import { openDatabase } from './db/database';
-import { prepareDataDir } from './dataDir';
+import { prepareDataDir } from './shared/dataDir';
 import { createLazyDatabase, type Database } from './db/lazyDatabase';
-import { startMetricsServer } from './metrics';
+import { startMetricsServer } from './app/metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
 
 /** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */

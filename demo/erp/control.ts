@@ -1,7 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { faultRequest } from './faults';
-import type { EmbeddedErp } from './embeddedErp';
+import type { Cents } from '@/shared/money';
+import { faultRequest, type Fault } from './faults';
+import type { ErpCall } from './requests';
+
+/** How the stand-in is changed while it runs. */
+export interface ControlledErp {
+  /** Misbehaves until set to null; without `calls`, in every call. */
+  misbehave(fault: Fault | null, calls?: ErpCall[]): void;
+  /** Pieces on hand. @throws when there is no such sku */
+  setStock(sku: string, quantity: number): void;
+  /** Level 1's price without IVA; the other levels follow. @throws when there is no such sku */
+  setPrice(sku: string, priceWithoutIvaCents: Cents): void;
+  /** Undoes every setStock and setPrice. */
+  resetProducts(): void;
+}
 
 const productRequest = v.strictObject({
   sku: v.string(),
@@ -11,10 +24,7 @@ const productRequest = v.strictObject({
 });
 
 /** POST /control/faults, /control/product and /control/reset: how a test in another process changes the ERP. 204, or 400. */
-export function addControl(
-  app: FastifyInstance,
-  erp: Pick<EmbeddedErp, 'misbehave' | 'setStock' | 'setPrice' | 'resetProducts'>,
-): void {
+export function addControl(app: FastifyInstance, erp: ControlledErp): void {
   app.register(async (control) => {
     control.setErrorHandler((_error, _request, reply) =>
       reply.code(400).send({ error: 'Petición no válida' }),

@@ -4,7 +4,7 @@ import type { Cents } from '@/shared/money';
 import { makeAnswers, getRows } from './answers';
 import { makeCatalogue } from './catalogue';
 import { toCalendarDay } from './data/calendar';
-import { addControl } from './control';
+import { addControl, type ControlledErp } from './control';
 import { answerOf, buildFaultyAnswer, buildRefusal, type Answer, type Fault } from './faults';
 import { createOrderBackend } from './orderBackend';
 import { isErpCall, type ErpCall } from './requests';
@@ -31,20 +31,12 @@ export interface EmbeddedErpOptions {
   optionalFields?: boolean;
 }
 
-export interface EmbeddedErp {
+export interface EmbeddedErp extends ControlledErp {
   /** http://127.0.0.1:PORT, without a slash at its end. */
   url: string;
   close(): Promise<void>;
-  /** Misbehaves until set to null; without `calls`, in every call. */
-  misbehave(fault: Fault | null, calls?: ErpCall[]): void;
   /** How often each call has been asked since the start, refused ones too. */
   requests(): Partial<Record<ErpCall, number>>;
-  /** Pieces on hand. @throws when there is no such sku */
-  setStock(sku: string, quantity: number): void;
-  /** Level 1's price without IVA; the other levels follow. @throws when there is no such sku */
-  setPrice(sku: string, priceWithoutIvaCents: Cents): void;
-  /** Undoes every setStock and setPrice. */
-  resetProducts(): void;
   /** Makes it as it was at its start, which takes a fraction of a second: tests share one and reset it instead. */
   reset(): void;
 }

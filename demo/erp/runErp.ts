@@ -3,7 +3,7 @@
  * `npm run erp:check`. `npm run erp -- --fault markup` misbehaves from the start; /control/faults changes it later.
  */
 import * as v from 'valibot';
-import { exitWithUsage, readOptions, readWholeNumber } from '../../server/readOptions';
+import { exitWithUsage, readOptions, readWholeNumber } from '../../server/shared/readOptions';
 import { startEmbeddedErp } from './embeddedErp';
 import { faultSchema, namedFaults } from './faults';
 import { isErpCall, type ErpCall } from './requests';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readConfig, unsafeSettings } from '../../server/config';
+import { readConfig, unsafeSettings } from '../../server/shared/config';
 
 const project = path.join(__dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');

@@ -18,7 +18,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, unsafeSettings } from '../../server/config';
+import { readConfig, unsafeSettings } from '../../server/shared/config';
 import { isDeepRun } from '../../src/testing/testDepth';
 import { readFencedCommands, readFenceKinds } from './fencedCommands';
 import { killStartedCommands, pressCtrlC, runCommand, runToEnd, type Run } from './shell';

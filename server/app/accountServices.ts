@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import type { Config } from '../config';
+import type { Config } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makeRequireVerifiedEmail, type RequireVerifiedEmail } from '../gateway/emailVerifications';
 import { makeKnownBrowsers, type KnownBrowsers } from '../gateway/knownBrowsers';

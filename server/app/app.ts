@@ -3,11 +3,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { maxSkuLength } from '@/shared/codeSpelling';
-import { limitConnections, type LimitedServer } from '../connections';
+import { limitConnections, type LimitedServer } from '../shared/connections';
 import { decorateClientSignal } from '../gateway/clientSignal';
 import { guardAgainstXsrf } from '../gateway/guards';
 import { requireAccessRuleForRoutes } from '../gateway/requireAccessRule';
-import { defaultBodyLimit, registerJsonParser } from '../jsonBodies';
+import { defaultBodyLimit, registerJsonParser } from '../shared/jsonBodies';
 import type { BuiltPage } from '../pages/htmlTemplate';
 import { injectAsGuest } from '../pages/injectAsGuest';
 import { readPage } from '../pages/pageRoutes';
@@ -16,10 +16,10 @@ import {
   buildContentSecurityPolicy,
   buildSecurityHeaders,
 } from '../pages/securityHeaders';
-import { answerErrorsWithProblems } from '../problem';
-import { registerRawErrorHandlers } from '../rawErrorHandlers';
-import { makeRequestId, registerRequestIds } from '../requestIds';
-import { decorateSecurityLog, logProblem } from '../securityLog';
+import { answerErrorsWithProblems } from '../shared/problem';
+import { registerRawErrorHandlers } from '../pages/rawErrorHandlers';
+import { makeRequestId, registerRequestIds } from '../shared/requestIds';
+import { decorateSecurityLog, logProblem } from '../gateway/securityLog';
 import type { AppOptions } from './appOptions';
 import { registerAccounts } from './areas/registerAccounts';
 import { registerCatalogue } from './areas/registerCatalogue';

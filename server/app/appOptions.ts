@@ -1,9 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import type { Config } from '../config';
-import type { ConnectionLimits } from '../connections';
+import type { Config } from '../shared/config';
+import type { ConnectionLimits } from '../shared/connections';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { CacheTtl } from '../gateway/catalogCache';
+import type { CacheTtl } from '../erp/catalogCache';
 import type { Passwords } from '../gateway/passwords';
 import type { AttemptLimits } from '../gateway/rateLimits';
 import type { Mailer } from '../mail/mailer';

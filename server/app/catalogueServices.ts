@@ -7,10 +7,10 @@ import { importCatalogueFile } from '../catalogue/importProducts';
 import { makeCatalogueSync } from '../catalogue/sync';
 import { makeUnderstoodSearch, type AnswerSearch } from '../catalogue/understoodSearch';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { listLevel } from '../gateway/accessTable';
-import type { CatalogCache } from '../gateway/catalogCache';
-import type { ErpClient } from '../gateway/erpClient';
-import type { TroubleLog } from '../troubleLog';
+import { listLevel } from '../erp/accessTable';
+import type { CatalogCache } from '../erp/catalogCache';
+import type { ErpClient } from '../erp/erpClient';
+import type { TroubleLog } from '../shared/troubleLog';
 
 /** Pause between two calls of a sweep: people are answered in between. */
 const sweepPauseMs = 20;

@@ -21,7 +21,7 @@ import {
   type PartCounts,
   type ListRequest,
 } from './store';
-import type { RowKind } from './tables';
+import type { RowKind } from '../db/catalogueTables';
 import { readTokens, toStem, toNumberKey } from './words';
 
 export type CatalogueQuestion = Omit<ListRequest, 'attempt' | 'skus' | 'categories'> & {

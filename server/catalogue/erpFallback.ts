@@ -1,6 +1,6 @@
 /** While the catalogue is not whole, the ERP is asked with the words of the plan, and what it brings is kept. */
-import type { CatalogCache } from '../gateway/catalogCache';
-import { ErpFault, maxRowsPerCall } from '../gateway/erpClient';
+import type { CatalogCache } from '../erp/catalogCache';
+import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
 import type { Plan } from './question';
 
 const maxCalls = 4;

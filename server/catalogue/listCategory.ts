@@ -1,6 +1,6 @@
 /** How all products of a category are read from the ERP, which gives at most 100 rows a call. */
 import type { Product } from '@/erp/rows/product';
-import { tryField } from '../gateway/optionalFields';
+import { tryField } from '../erp/optionalFields';
 import { foldCase } from './words';
 
 /** Asks `getProductos` with these fields beside level and limit. */

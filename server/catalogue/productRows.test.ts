@@ -5,7 +5,7 @@ import { productListSchema, productRowSchema } from '@/shop/catalogueSchemas';
 import { makeProducts } from '../../demo/erp/data/products';
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { makeErpClient } from '../gateway/erpClient';
+import { makeErpClient } from '../erp/erpClient';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { credentials, customerEmail, makeApp, signInAt, startAsGuest } from '../testing/service';

@@ -3,7 +3,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { toVehicleLexeme } from './lexemes';
 import { runQuery, toTextArray, type ListedProduct } from './store';
-import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from './tables';
+import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
 /** Kept of each row: some more than are shown, as a product may be withdrawn. */

@@ -1,5 +1,5 @@
 /** Changes in the ERP since the last time, where it has the optional field `modificadoDesde`. */
-import { readCode, type ListRows } from '../gateway/optionalFields';
+import { readCode, type ListRows } from '../erp/optionalFields';
 
 /** The ERP's clock may be behind the database's by so much; what did not change costs a comparison. */
 const overlapMs = 15 * 60_000;

@@ -8,12 +8,12 @@ import { matchCode, matchKinds, type MatchKind } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import type { Resolved, ResolvedProduct } from '@/shop/catalogueSchemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import type { CatalogCache } from '../gateway/catalogCache';
-import { createCallBudget, type CallBudget } from '../gateway/callBudget';
-import { maxRowsPerCall } from '../gateway/erpClient';
-import { subtractHolds, type GetAvailability } from '../gateway/subtractHolds';
+import type { CatalogCache } from '../erp/catalogCache';
+import { createCallBudget, type CallBudget } from '../erp/callBudget';
+import { maxRowsPerCall } from '../erp/erpClient';
+import { subtractHolds, type GetAvailability } from '../erp/subtractHolds';
 import { findManyNumbers } from './store';
-import { catalogueProducts } from './tables';
+import { catalogueProducts } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
 /** Parts of one text at most: more are no help to choose from. */

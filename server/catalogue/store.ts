@@ -8,7 +8,7 @@ import { toJsonRecordset } from '../db/seedIfEmpty';
 import type { Database } from '../db/lazyDatabase';
 import { vehicles } from '../db/schema';
 import { describeFitment } from '../vehicles/fitmentText';
-import { vehicleFields } from '../shop/vehicleStore';
+import { vehicleFields } from './vehicleStore';
 import { makeCars } from './cars';
 import { fitsAll, makeLexemes, toVehicleLexeme, type Naming } from './lexemes';
 import { toVehicleCondition, type Attempt } from './query';
@@ -21,7 +21,7 @@ import {
   catalogueState,
   catalogueWords,
   type ProductContent,
-} from './tables';
+} from '../db/catalogueTables';
 import { makeVocabulary } from './vocabulary';
 
 /** Raised when lexemes are made in another way: every row is then written again by the next sweep. */

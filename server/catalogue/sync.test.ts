@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
-import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { startSweptErp, type SweptErp } from '../testing/sweptErp';

@@ -6,8 +6,8 @@ import { readRows } from '@/erp/response';
 import { categoryRow, type CategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
-import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../gateway/erpClient';
-import { hasChanges, readCode } from '../gateway/optionalFields';
+import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../erp/erpClient';
+import { hasChanges, readCode } from '../erp/optionalFields';
 import type { Naming } from './lexemes';
 import { makeCategoryReader } from './listCategory';
 import { isWithdrawn, readChanges } from './readChanges';
@@ -34,7 +34,7 @@ import {
   type CategoryState,
   type Written,
 } from './store';
-import type { RowKind } from './tables';
+import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);
 /** Longer than the calls between two renewals take, each of them failing after its time-out. */

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
 import type { ProductRow } from '@/erp/rows/product';
 import type { Understood } from '@/shop/catalogueSchemas';
-import type { CatalogCache } from '../gateway/catalogCache';
-import { createCallBudget } from '../gateway/callBudget';
-import { ErpFault, maxRowsPerCall } from '../gateway/erpClient';
+import type { CatalogCache } from '../erp/catalogCache';
+import { createCallBudget } from '../erp/callBudget';
+import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
 import type { Catalogue, CatalogueList, CatalogueQuestion } from './catalogue';
 import type { ListedProduct } from './store';
 

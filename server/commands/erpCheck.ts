@@ -3,8 +3,8 @@
  * were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD also the calls of that person. Ends with 1 when a call failed or a
  * row lacks what the shop cannot do without.
  */
-import { readOptions, readWholeNumber } from '../readOptions';
-import { checkErp, checkOptionalFields, formatChecks, isUsable } from '../gateway/erpCheck';
+import { readOptions, readWholeNumber } from '../shared/readOptions';
+import { checkErp, checkOptionalFields, formatChecks, isUsable } from '../erp/erpCheck';
 
 const usage = 'Usage: ERP_URL=… ERP_COMPANY=… ERP_KEY=… npm run erp:check -- [--rows 100]';
 const { values } = readOptions({ options: { rows: { type: 'string', default: '100' } } }, usage);

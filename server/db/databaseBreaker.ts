@@ -2,8 +2,8 @@
  * Circuit breaker of the database: after failures in a row nothing is asked any more, so that no request waits for a server that is
  * gone or frozen. It looks by itself whether the server is back; no visitor's request is spent on that.
  */
-import { Problem } from '../problem';
-import { readSqlState } from './sqlState';
+import { Problem } from '../shared/problem';
+import { readSqlState } from '../shared/sqlState';
 
 /** SQLSTATEs with which a server that is going away answers, by how they begin. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];

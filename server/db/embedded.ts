@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabaseOptions } from './database';
+import type { DatabaseOptions } from './databaseOptions';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { openThreadedClient } from './threadedClient';

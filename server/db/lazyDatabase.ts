@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 /** PostgreSQL's dialect for both engines: queries are the same. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;

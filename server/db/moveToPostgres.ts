@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig } from '../shared/config';
 import { openDatabase } from './database';
 import { moveDatabase, TargetNotEmpty } from './moveDatabase';
 

@@ -2,7 +2,7 @@
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { deleteLeftovers } from './deletedAccounts';
 import type { LazyDatabase } from './lazyDatabase';
 import * as schema from './schema';

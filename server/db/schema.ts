@@ -360,4 +360,4 @@ export {
   catalogueRows,
   catalogueState,
   catalogueWords,
-} from '../catalogue/tables';
+} from './catalogueTables';

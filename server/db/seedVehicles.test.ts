@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { eq, sql } from 'drizzle-orm';
 import { exampleVin, vehicles as known, vehiclesVersion } from '../vehicles/vehicles';
-import { makeVehicleStore } from '../shop/vehicleStore';
+import { makeVehicleStore } from '../catalogue/vehicleStore';
 import {
   migrateToFirstVersion,
   describeOnEngines,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
 import type { Account } from '@/erp/rows/account';
-import { parse, Problem } from '../problem';
-import { accessTable, listLevel, type ClientField, type PinnedField, type Role } from './accessTable';
+import { parse, Problem } from '../shared/problem';
+import { accessTable, listLevel, type ClientField, type PinnedField, type Role } from '../erp/accessTable';
 import type { Session } from './sessionStore';
 
 export const getRole = (session: Session | null): Role => session?.account.role ?? 'guest';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { isLocal } from '../publicAddress';
+import { isLocal } from '../shared/publicAddress';
 import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import type { ErpCall } from '@/erp/client';
-import { readText } from './values/text';
+import { readText } from '../erp/values/text';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { unknownMark } from '../../demo/erp/faults';
@@ -12,9 +12,9 @@ import { hiddenFromGuests } from '../testing/hiddenFromGuests';
 import { bodies, erpFields, requestShop, someAddress } from '../testing/requests';
 import { makeApp, startAsGuest, startErp } from '../testing/service';
 import { createOwnAccount, everybody, testUsers, type Asker } from '../testing/testUsers';
-import { accessTable, everyone, isErpCall } from './accessTable';
-import type { RowField, RowShape } from './rowShape';
-import { rowTable } from './rowTable';
+import { accessTable, everyone, isErpCall } from '../erp/accessTable';
+import type { RowField, RowShape } from '../erp/rowShape';
+import { rowTable } from '../erp/rowTable';
 import { shopTable, type ShopRoute } from './shopTable';
 
 jest.setTimeout(120_000);

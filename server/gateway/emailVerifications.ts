@@ -5,7 +5,7 @@ import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
 import { ownAccounts as accountTable } from '../db/schema';
 import { buildVerificationMail } from '../mail/codeMails';
 import type { Mailer } from '../mail/mailer';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import type { MailedCodes } from './mailedCodes';
 import type { OwnAccounts } from './ownAccounts';
 import { isOwnCode } from '@/shop/ownCodes';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { readCookie, sessionCookie, xsrfCookie } from './cookies';
 import type { Session, SessionStore } from './sessionStore';
 

@@ -4,11 +4,11 @@ import { sessionSchema } from '@/shop/schemas';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { categories } from '../../demo/erp/data/categories';
 import { makeProducts } from '../../demo/erp/data/products';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import { readProblem, readRows, type Browser } from '../testing/browser';
 import { startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 import { hiddenFromGuests } from '../testing/hiddenFromGuests';
-import { accessTable, isErpCall } from './accessTable';
+import { accessTable, isErpCall } from '../erp/accessTable';
 
 let erp: EmbeddedErp;
 let app: FastifyInstance;

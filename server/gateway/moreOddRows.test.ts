@@ -1,6 +1,6 @@
 import type { ErpCall } from '@/erp/client';
-import { decodeBody } from './decodeBody';
-import { readErpRows } from './rowAnswers';
+import { decodeBody } from '../erp/decodeBody';
+import { readErpRows } from '../erp/rowAnswers';
 
 const observer = { forgiven: () => undefined, dropped: () => undefined };
 const readAll = (call: ErpCall, ...rows: unknown[]) => readErpRows(call, rows, observer);

@@ -4,7 +4,7 @@ import type { Account, AccountRow } from '@/erp/rows/account';
 import type { Address } from '@/erp/rows/address';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { ownAccounts } from '../db/schema';
-import { listLevel } from './accessTable';
+import { listLevel } from '../erp/accessTable';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 

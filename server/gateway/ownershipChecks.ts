@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { requireCustomer } from './access';
-import type { ErpRequestFn } from './erpClient';
+import type { ErpRequestFn } from '../erp/erpClient';
 import type { SellerCustomers } from './sellerCustomers';
 import type { Session } from './sessionStore';
 

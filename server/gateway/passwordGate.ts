@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
 /** Requests with a password that are let in: about ten seconds of hashing. */

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@/shop/schemas';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 /** zxcvbn's lowest score: found within a thousand guesses (common passwords, one repeated letter, the own e-mail). */
 const guessedAtOnce = 0;

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 import { maxPlaces } from './passwordGate';
 

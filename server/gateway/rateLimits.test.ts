@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { rateLimits } from '../db/schema';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
@@ -9,7 +9,7 @@ import { Browser, readProblem } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
 import { customerEmail, makeApp } from '../testing/service';
-import { toNetworkKey } from './clientNetwork';
+import { toNetworkKey } from '../shared/clientNetwork';
 import { liftedRateLimits, makeRateLimitStore, toAccountKey, type AttemptLimits } from './rateLimits';
 
 jest.setTimeout(120_000);

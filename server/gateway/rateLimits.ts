@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 import { createHmac } from 'node:crypto';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { rateLimits } from '../db/schema';
-import { Problem } from '../problem';
-import { toNetworkKey } from './clientNetwork';
+import { Problem } from '../shared/problem';
+import { toNetworkKey } from '../shared/clientNetwork';
 import type { KnownBrowsers } from './knownBrowsers';
 
 export interface AttemptLimits {

@@ -3,17 +3,17 @@ import type { ErpCall } from '@/erp/client';
 import type { Understood } from '@/shop/catalogueSchemas';
 import type { FindSpellings } from '../catalogue/findSpellings';
 import type { AnswerSearch } from '../catalogue/understoodSearch';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { authorizeErpCall, getRole } from './access';
-import { accessTable, isErpCall } from './accessTable';
-import type { CatalogCache, CatalogueAnswer } from './catalogCache';
-import { bindSignal, type ErpRequestFn } from './erpClient';
+import { accessTable, isErpCall } from '../erp/accessTable';
+import type { CatalogCache, CatalogueAnswer } from '../erp/catalogCache';
+import { bindSignal, type ErpRequestFn } from '../erp/erpClient';
 import { getSession } from './guards';
 import { isOwnCode } from '@/shop/ownCodes';
-import { buildRowsForRole } from './rowAnswers';
+import { buildRowsForRole } from '../erp/rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
-import { subtractHolds, type GetAvailability } from './subtractHolds';
+import { subtractHolds, type GetAvailability } from '../erp/subtractHolds';
 import { makeChangePassword, makeSignIn, type SignInOptions } from './signIn';
 
 declare module 'fastify' {

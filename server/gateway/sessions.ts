@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import type { OpenSessions, Session as SessionAnswer } from '@/shop/schemas';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import {
   clearSessionCookie,
   readCookie,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
 import { customerHeader } from '@/shop/schemas';
-import { parse, Problem } from '../problem';
+import { parse, Problem } from '../shared/problem';
 import { getCustomerCode, requireCustomer, requireRole, requireMatchingCustomer } from './access';
 import { getSession } from './guards';
 import type { Session, SessionStore } from './sessionStore';

@@ -14,8 +14,8 @@ import {
   writeReviewSchema,
 } from '@/shop/schemas';
 import * as catalogue from '../catalogue/requestSchemas';
-import * as shape from '../shop/requestSchemas';
-import { everyone, signedIn, type Role } from './accessTable';
+import * as shape from './requestSchemas';
+import { everyone, signedIn, type Role } from '../erp/accessTable';
 
 export interface ShopRule {
   readonly roles: readonly Role[];

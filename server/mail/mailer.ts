@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { isLocalHost } from '../publicAddress';
+import { isLocalHost } from '../shared/publicAddress';
 
 export interface Mail {
   to: string;

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { LanguageCode } from '@/app/serverRender';
 import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 import { originPlaceholder } from '@/app/structuredData';
-import { defaultLanguage, languages, type Visitor } from './requestContext';
+import { defaultLanguage, languages, type Visitor } from '../shared/requestContext';
 import type { RenderedPageWithCss } from './renderPool';
 
 /**

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import { readProblem } from '../testing/browser';
 import { makeApp, noDatabase } from '../testing/service';
 import { buildContentSecurityPolicy, buildSecurityHeaders } from './securityHeaders';

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 import { matchRoute, type RouteName, type SellerRoute } from '@/features/navigation/routes';
 import { sessionSchema } from '@/shop/schemas';
-import type { Config } from '../config';
+import type { Config } from '../shared/config';
 import { giveGuestXsrf, readCookie, sessionCookie } from '../gateway/cookies';
-import { Problem, sendProblem } from '../problem';
-import { getOrigin } from '../publicAddress';
+import { Problem, sendProblem } from '../shared/problem';
+import { getOrigin } from '../shared/publicAddress';
 import { fetchSession } from './fetchSession';
 import { injectAsGuest } from './injectAsGuest';
 import { isMissingPage } from './isMissingPage';
@@ -26,7 +26,7 @@ import type { RenderedPageWithCss } from './renderPool';
 import { notFoundPath, type SsrCache } from './ssrCache';
 import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
-import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from './requestContext';
+import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from '../shared/requestContext';
 
 /** webpack's hashed names: main.012345.js (eight digits in older builds); other content has another name. */
 const hashed = /^\/assets\/.+\.[0-9a-f]{6,8}\.\w+(\.map)?(\.br|\.gz)?$/;

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { site, getWhatsappUrl } from '@/shared/site';
 import type { Quotation } from '@/shop/quotationSchemas';
-import type { Config } from '../config';
+import type { Config } from '../shared/config';
 import type { ConsumeRateLimit } from '../gateway/rateLimits';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { describeQuotation, type DocumentLanguage, type QuotationDocument } from '../shop/quotationDocument';
 import { makeQuotationPdf } from '../shop/quotationPdf';
 import type { QuotationStore } from '../shop/quotationStore';
-import { languageQuery } from '../shop/requestSchemas';
+import { languageQuery } from '../gateway/requestSchemas';
 import { escapeHtml } from './htmlTemplate';
 import { buildContentSecurityPolicy } from './securityHeaders';
 

@@ -4,7 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends RenderedPage {

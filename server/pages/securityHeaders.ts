@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { Config } from '../config';
-import { isHttps } from '../publicAddress';
+import type { Config } from '../shared/config';
+import { isHttps } from '../shared/publicAddress';
 import type { BuiltPage } from './htmlTemplate';
 
 const self = "'self'";

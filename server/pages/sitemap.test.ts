@@ -7,7 +7,7 @@ import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import { makeProducts } from '../../demo/erp/data/products';
 import { vehicles } from '../vehicles/vehicles';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { answerErrorsWithProblems } from '../problem';
+import { answerErrorsWithProblems } from '../shared/problem';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { registerSitemap } from './sitemap';
 

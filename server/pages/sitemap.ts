@@ -6,12 +6,12 @@ import { toUrl } from '@/features/navigation/routes';
 import { maxSkuLength } from '@/shared/codeSpelling';
 import { indexBySlug } from '../catalogue/cars';
 import { listVehiclesWithParts } from '../catalogue/store';
-import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
+import { catalogueCategories, catalogueProducts } from '../db/catalogueTables';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { posts, vehicles } from '../db/schema';
-import { Problem } from '../problem';
-import { vehicleFields } from '../shop/vehicleStore';
-import { getOrigin } from '../publicAddress';
+import { Problem } from '../shared/problem';
+import { vehicleFields } from '../catalogue/vehicleStore';
+import { getOrigin } from '../shared/publicAddress';
 import { escapeHtml } from './htmlTemplate';
 
 /** Addresses in a part; the format allows 50,000. */

@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { createSsrCache, type SsrCache } from './ssrCache';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderContext } from '@/app/serverRender';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import type { Renderer, RenderedPageWithCss } from './renderPool';
 
 export interface SsrCache {

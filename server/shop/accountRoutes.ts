@@ -15,7 +15,7 @@ import type { SessionStore } from '../gateway/sessionStore';
 import type { DefineShopRoute, RouteContext } from '../gateway/shopRoutes';
 import { buildAccountDeletedMail } from '../mail/accountMails';
 import type { Mailer } from '../mail/mailer';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { clearSiteData } from '../gateway/sessions';
 import { isByAuthor, type ReadAccountData } from './accountData';
 

@@ -9,7 +9,7 @@ import { addresses } from '../db/schema';
 import { getOwnAccount } from '../gateway/ownAccounts';
 import { isOwnCode } from '@/shop/ownCodes';
 import type { SessionStore } from '../gateway/sessionStore';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 const own = (customerCode: string, id: string) =>
   and(eq(addresses.customerCode, customerCode), eq(addresses.id, id));

@@ -1,6 +1,6 @@
 import type { WriteAddress } from '@/shop/schemas';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import type { AddressStore } from './addressStore';
 import { countries } from './countries';
 

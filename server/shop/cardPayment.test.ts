@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { sumTotals } from '@/shared/money';
 import { orderAnswerSchema, ordersAnswerSchema, type PlaceOrder } from '@/shop/schemas';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { type Browser } from '../testing/browser';

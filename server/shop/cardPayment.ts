@@ -1,6 +1,6 @@
 import type { Cents } from '@/shared/money';
 import type { PlaceOrder } from '@/shop/schemas';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 const refuse = (field: string): never => {
   throw new Problem('BAD_REQUEST', { fields: [field] });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@/shop/contactSchema';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 /** The parsed message has its fields in the schema's order, so equal messages have equal hashes. */
 const hashOf = (message: ContactMessage): string =>

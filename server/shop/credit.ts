@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
 import { parseStatementRow, statementRow } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
-import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 import { isOwnCode } from '@/shop/ownCodes';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 /**
  * Returns what is left of a customer's credit, as the checkout shows it: the limit less the balance. The ERP knows no own

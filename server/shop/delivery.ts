@@ -5,9 +5,9 @@ import { parseAddressRow, addressRow, type Address } from '@/erp/rows/address';
 import { deliveryRules } from '@/shop/deliveryRules';
 import { createFieldSchemas } from '@/shop/fieldSchemas';
 import * as v from 'valibot';
-import type { ErpRequestFn } from '../gateway/erpClient';
+import type { ErpRequestFn } from '../erp/erpClient';
 import { isOwnCode } from '@/shop/ownCodes';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { countries } from './countries';
 
 /** The id of an address that was typed at the checkout. */

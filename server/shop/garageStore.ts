@@ -3,8 +3,8 @@ import { garageSize, type AddedToGarage, type Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { runWithAdvisoryLock } from '../db/advisoryLock';
 import { garageVehicles, vehicles } from '../db/schema';
-import { Problem } from '../problem';
-import { vehicleFields } from './vehicleStore';
+import { Problem } from '../shared/problem';
+import { vehicleFields } from '../catalogue/vehicleStore';
 
 /** PostgreSQL's integers end here. */
 const greatestId = 2_147_483_647;

@@ -1,5 +1,5 @@
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import type { Readiness } from '../readiness';
+import type { Readiness } from './readiness';
 
 /** /api/shop/health: liveness and readiness, for process managers and load balancers. */
 export function registerHealthRoutes(

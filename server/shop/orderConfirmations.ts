@@ -6,8 +6,8 @@ import type { Session } from '../gateway/sessionStore';
 import { isEmail } from '../gateway/signUp';
 import type { Mailer } from '../mail/mailer';
 import { buildOrderMail, type MailLanguage } from '../mail/orderMails';
-import { defaultLanguage, readRenderContext } from '../pages/requestContext';
-import { getOrigin } from '../publicAddress';
+import { defaultLanguage, readRenderContext } from '../shared/requestContext';
+import { getOrigin } from '../shared/publicAddress';
 
 export interface OrderConfirmationOptions {
   /** Null: no mail leaves this shop. */

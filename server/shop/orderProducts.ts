@@ -2,13 +2,13 @@
 import { and, between, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
-import { catalogueCategories, catalogueProducts } from '../catalogue/tables';
+import { catalogueCategories, catalogueProducts } from '../db/catalogueTables';
 import { matchTexts } from '../db/matchTexts';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { createCallBudget, maxErpCalls, type CallBudget } from '../gateway/callBudget';
-import type { CatalogCache } from '../gateway/catalogCache';
-import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../gateway/erpClient';
-import { Problem } from '../problem';
+import { createCallBudget, maxErpCalls, type CallBudget } from '../erp/callBudget';
+import type { CatalogCache } from '../erp/catalogCache';
+import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../erp/erpClient';
+import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 
 /** A long cart must not press the ERP much harder than a page does. */

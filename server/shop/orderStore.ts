@@ -7,7 +7,7 @@ import { orders, outbox, type OrderContent } from '../db/schema';
 import type { Cents } from '@/shared/money';
 import type { OrderChange } from '@/shop/schemas';
 import type { Session } from '../gateway/sessionStore';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { hasMoreOrders, selectOrderPage } from './orderPage';
 import { isListedFor, isOwnedBy, type OrderScope } from './ownership';
 import { takeStock, type WantedStock } from './stockHolds';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { toOrderRow, type Authorisation } from '@/erp/rows/order';
 import { toDollars } from '@/shared/money';
-import type { Config } from '../config';
+import type { Config } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
-import { describeFetchError } from '../describeFetchError';
+import { describeFetchError } from '../shared/describeFetchError';
 import { orderOf } from './orderStore';
 
 export interface OutboxOptions {

@@ -4,7 +4,7 @@ import { postSchema, type Post, type PostBlock, type PostSummary } from '@/shop/
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { posts, type PostContent } from '../db/schema';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 
 type Row = typeof posts.$inferSelect;
 

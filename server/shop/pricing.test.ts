@@ -1,7 +1,7 @@
 import type { Account } from '@/erp/rows/account';
 import { sumTotals } from '@/shared/money';
 import type { PlaceOrder } from '@/shop/schemas';
-import type { ErpRequestFn } from '../gateway/erpClient';
+import type { ErpRequestFn } from '../erp/erpClient';
 import { makeReadOrderProducts, type ReadOrderProducts } from './orderProducts';
 import { priceOrder as priceOrderOf } from './pricing';
 import { noDatabase } from '../testing/service';

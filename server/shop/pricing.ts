@@ -2,7 +2,7 @@ import type { Account } from '@/erp/rows/account';
 import { parseProductRow, type Product } from '@/erp/rows/product';
 import { applyDiscount, sumTotals, type Cents, type Totals } from '@/shared/money';
 import type { OrderChange, PlaceOrder } from '@/shop/schemas';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import type { OrderProductRow, ReadOrderProducts } from './orderProducts';
 
 export interface PricedLine {

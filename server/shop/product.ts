@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { getCodeSpelling } from '@/shared/codeSpelling';
-import { ErpFault, type ErpRequestFn } from '../gateway/erpClient';
+import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
  * The ERP's row of a product; null when it has none.

@@ -8,7 +8,7 @@ import {
   type Quotation,
   type SaveQuotation,
 } from '@/shop/quotationSchemas';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { quotations } from '../db/schema';
 import { readProblem, type Browser } from '../testing/browser';

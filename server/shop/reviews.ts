@@ -2,9 +2,9 @@ import type { Review, Reviews } from '@/shop/schemas';
 import { getLevel } from '../gateway/access';
 import type { RequireVerifiedEmail } from '../gateway/emailVerifications';
 import type { ConsumeRateLimit } from '../gateway/rateLimits';
-import { bindSignal, type ErpRequestFn } from '../gateway/erpClient';
+import { bindSignal, type ErpRequestFn } from '../erp/erpClient';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 import type { ReviewStore } from './reviewStore';
 

@@ -3,7 +3,7 @@ import { runWithAdvisoryLocks } from '../db/advisoryLock';
 import { matchTexts } from '../db/matchTexts';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox, stockHolds } from '../db/schema';
-import type { GetAvailability } from '../gateway/subtractHolds';
+import type { GetAvailability } from '../erp/subtractHolds';
 
 /** A hold of one order on one product, oldest first where there are several. */
 export interface StockHold {

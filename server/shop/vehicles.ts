@@ -1,8 +1,8 @@
 import type { FoundVehicle } from '@/shop/schemas';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import { Problem } from '../problem';
-import { makeVehicleStore } from './vehicleStore';
+import { Problem } from '../shared/problem';
+import { makeVehicleStore } from '../catalogue/vehicleStore';
 import { readVin } from './vin';
 
 const found = <Found extends FoundVehicle>(answer: Found | null): Found => {

@@ -7,9 +7,9 @@ import { longestSearch, longestSpan, maxPerPage, maxSkus, maxSpans } from '@/sho
 import { maxMessageLength } from '@/shop/contactRules';
 import { maxQuotationDays, maxQuotationLines, maxQuotationNotes } from '@/shop/quotationSchemas';
 import type { PlaceOrder } from '@/shop/schemas';
-import { accessTable } from '../gateway/accessTable';
+import { accessTable } from '../erp/accessTable';
 import { shopTable, type ShopRoute, type ShopRule } from '../gateway/shopTable';
-import { defaultBodyLimit } from '../jsonBodies';
+import { defaultBodyLimit } from '../shared/jsonBodies';
 import { vehicles } from '../vehicles/vehicles';
 import type { Method } from './browser';
 import { bodies, erpFields, someAddress, somePost } from './requests';

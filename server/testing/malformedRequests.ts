@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErpCall } from '@/erp/client';
-import { accessTable } from '../gateway/accessTable';
+import { accessTable } from '../erp/accessTable';
 import { shopTable, type ShopRoute } from '../gateway/shopTable';
-import { problemCodes } from '../problem';
+import { problemCodes } from '../shared/problem';
 import { buildSecurityHeaders } from '../pages/securityHeaders';
 import { Browser, type Method } from './browser';
 import { getServiceUrl, bodies, erpFields, type Places } from './requests';

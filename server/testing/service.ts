@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoAccounts } from '../../demo/accounts';
 import { buildServer } from '../app/app';
 import type { AppOptions } from '../app/appOptions';
-import { readConfig } from '../config';
+import { readConfig } from '../shared/config';
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { createLazyDatabase, type LazyDatabase } from '../db/lazyDatabase';
 import { liftedRateLimits } from '../gateway/rateLimits';

@@ -1,5 +1,5 @@
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
-import { makeErpClient, type ErpRequestFn } from '../gateway/erpClient';
+import { makeErpClient, type ErpRequestFn } from '../erp/erpClient';
 import { credentials } from './service';
 
 export interface SweptErp extends EmbeddedErp {

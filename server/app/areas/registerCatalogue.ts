@@ -1,5 +1,5 @@
 import { makeResolveSpans } from '../../catalogue/resolveSpans';
-import { registerCatalogueRoutes } from '../../catalogue/routes';
+import { registerCatalogueRoutes } from '../../shop/catalogueRoutes';
 import { makePlugin } from '../plugin';
 import type { Services } from '../services';
 import { makeAddTopic, type TopicServices } from './topics';

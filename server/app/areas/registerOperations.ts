@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from '@/shop/schemas';
-import type { LimitedServer } from '../../connections';
-import { readBuildVersion } from '../../readiness';
+import type { LimitedServer } from '../../shared/connections';
+import { readBuildVersion } from '../../shop/readiness';
 import { registerHealthRoutes } from '../../shop/health';
-import { readStoredFigures } from '../../storedFigures';
+import { readStoredFigures } from '../storedFigures';
 import { makePlugin } from '../plugin';
 import type { Services } from '../services';
 import { makeAddTopic, type TopicServices } from './topics';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { LazyDatabase } from './db/lazyDatabase';
-import { Problem } from './problem';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { Problem } from '../shared/problem';
 
 /** Milliseconds for which an answer of the database holds: everybody may ask. */
 const checkEveryMs = 1_000;

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
-import type { Renderer } from './pages/renderPool';
-import { makeApp, noDatabase } from './testing/service';
+import type { Renderer } from '../pages/renderPool';
+import { makeApp, noDatabase } from '../testing/service';
 
 const html =
   '<!doctype html><html lang=es><head><title>Shop</title></head><body><div id=shop></div></body></html>';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isPageRequest } from './pages/pageRoutes';
-import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from './problem';
+import { isPageRequest } from './pageRoutes';
+import { toProblemBody, Problem, problemType, sendProblem, type ProblemCode } from '../shared/problem';
 
 /** Problem codes for errors of Node's HTTP parser. Any other is no HTTP. */
 const byParserCode: Readonly<Record<string, ProblemCode>> = {

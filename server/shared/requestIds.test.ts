@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeErpClient } from './gateway/erpClient';
+import { makeErpClient } from '../erp/erpClient';
 import { getRequestIdHeaders, makeRequestId, registerRequestIds } from './requestIds';
 
 let erp: Server;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
-import { toNetworkKey } from './gateway/clientNetwork';
+import { toNetworkKey } from './clientNetwork';
 
 export interface ConnectionLimits {
   /** Connections of one address at once; those of a trusted proxy are not counted, as they are many people's. */

@@ -1,5 +1,5 @@
 import type { ErpCall } from '@/erp/client';
-import { Problem } from '../problem';
+import { Problem } from '../shared/problem';
 import { listLevel } from './accessTable';
 import { makeErpClient, type ErpClientOptions } from './erpClient';
 import { listOptionalFields } from './optionalFields';

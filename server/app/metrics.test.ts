@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createRowReports } from './gateway/rowReports';
+import { createRowReports } from '../erp/rowReports';
 import { createMetrics, startMetricsServer, type MetricsSources } from './metrics';
 import type { StoredFigures } from './storedFigures';
 
@@ -112,7 +112,7 @@ describe.each(['grafana-dashboard.json', 'alerts.yml'])('deploy/%s', (file) => {
   test('asks only for metrics that the service has', async () => {
     const text = await createMetrics({ withProcess: true }).render(sources);
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-    const used = readFileSync(path.join(__dirname, '..', 'deploy', file), 'utf8').match(
+    const used = readFileSync(path.join(__dirname, '../..', 'deploy', file), 'utf8').match(
       /\b(?:shop|erp|database|orders|sessions|contact|catalogue|nodejs|process)_[a-z_0-9]+/g,
     );
     const names = new Set(used?.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { maxJsonDepth, maxJsonParts, isTooComplex, defaultBodyLimit } from './jsonBodies';
-import { readProblem } from './testing/browser';
-import { makeApp, noDatabase } from './testing/service';
+import { readProblem } from '../testing/browser';
+import { makeApp, noDatabase } from '../testing/service';
 
 let app: FastifyInstance;
 

@@ -7,8 +7,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { readProblem, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
-import { toPriceRange } from './routes';
-import { fillCatalogue } from './testing/catalogueDatabase';
+import { toPriceRange } from './catalogueRoutes';
+import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 
 jest.setTimeout(60_000);
 

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ErpCall } from '@/erp/client';
-import type { DatabasePool } from './db/lazyDatabase';
-import type { ErpCallOutcome } from './gateway/erpClient';
-import type { CacheOutcome } from './gateway/catalogCache';
-import type { RowReports } from './gateway/rowReports';
-import type { PageOutcome } from './pages/ssrCache';
+import type { DatabasePool } from '../db/lazyDatabase';
+import type { ErpCallOutcome } from '../erp/erpClient';
+import type { CacheOutcome } from '../erp/catalogCache';
+import type { RowReports } from '../erp/rowReports';
+import type { PageOutcome } from '../pages/ssrCache';
 import type { StoredFigures } from './storedFigures';
 
 declare module 'fastify' {

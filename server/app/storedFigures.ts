@@ -1,9 +1,9 @@
 /** Figures of what the database has, for the metrics: they are the same in each copy of the service. */
 import { sql } from 'drizzle-orm';
-import { runQuery } from './catalogue/store';
-import { catalogueProducts, catalogueState } from './catalogue/tables';
-import type { LazyDatabase } from './db/lazyDatabase';
-import { contactMessages, orders, outbox, sessions } from './db/schema';
+import { runQuery } from '../catalogue/store';
+import { catalogueProducts, catalogueState } from '../db/catalogueTables';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { contactMessages, orders, outbox, sessions } from '../db/schema';
 
 export interface StoredFigures {
   /** Orders that the ERP does not have yet, and seconds since the oldest of them was placed; 0 without any. */

@@ -15,18 +15,18 @@ import type {
 } from '@/shop/catalogueSchemas';
 import { maxInRow, nothingUnderstood } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
-import { listLevel } from '../gateway/accessTable';
-import type { CatalogCache } from '../gateway/catalogCache';
-import { maxRowsPerCall } from '../gateway/erpClient';
+import { listLevel } from '../erp/accessTable';
+import type { CatalogCache } from '../erp/catalogCache';
+import { maxRowsPerCall } from '../erp/erpClient';
 import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
-import { Problem } from '../problem';
-import type { Catalogue, CatalogueList } from './catalogue';
-import { countWindow, filterWindow, getFit, sortWindow } from './erpWindow';
-import type { ListQuery } from './requestSchemas';
-import type { makeResolveSpans } from './resolveSpans';
-import { rowKinds } from './sync';
-import type { FoundFacets, ListedProduct as StoredProduct } from './store';
+import { Problem } from '../shared/problem';
+import type { Catalogue, CatalogueList } from '../catalogue/catalogue';
+import { countWindow, filterWindow, getFit, sortWindow } from '../catalogue/erpWindow';
+import type { ListQuery } from '../catalogue/requestSchemas';
+import type { makeResolveSpans } from '../catalogue/resolveSpans';
+import { rowKinds } from '../catalogue/sync';
+import type { FoundFacets, ListedProduct as StoredProduct } from '../catalogue/store';
 
 const suggestedProducts = 10;
 /** Products asked of the ERP at once. */

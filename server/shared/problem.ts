@@ -3,8 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { STATUS_CODES } from 'node:http';
 import * as v from 'valibot';
 import type { OrderChange } from '@/shop/schemas';
-import { readSqlState } from './db/sqlState';
-import type { TroubleLog } from './troubleLog';
+import { readSqlState } from './sqlState';
 
 /** Problem types: stable code, status, and a sentence for the reader of the response. */
 const problems = {
@@ -184,11 +183,17 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
+/** The log in trouble (troubleLog.ts), which knows problems and is not known to them. */
+type ReportTrouble = (
+  sentence: string,
+  details: { err: unknown; kind: string; level: 'error' } & Record<string, unknown>,
+) => void;
+
 /** Logs a failure: what cannot be reached once for all routes, a bug once a route and message. */
 function reportProblem(
   problem: Problem,
   { id, routeOptions: { url } }: FastifyRequest,
-  trouble: Pick<TroubleLog, 'report'> | undefined,
+  trouble: { report: ReportTrouble } | undefined,
 ): void {
   const { code, cause, message } = problem;
   // NOT_READY is an answer to who asks for it
@@ -206,7 +211,7 @@ function reportProblem(
 export function answerErrorsWithProblems(
   app: FastifyInstance,
   onProblem: (request: FastifyRequest, code: ProblemCode) => void = () => undefined,
-  trouble?: Pick<TroubleLog, 'report'>,
+  trouble?: { report: ReportTrouble },
 ): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const problem = toProblem(error);

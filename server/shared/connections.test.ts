@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { limitConnections, type ConnectionLimits } from './connections';
-import { waitUntil } from './testing/waitUntil';
+import { waitUntil } from '../testing/waitUntil';
 
 jest.setTimeout(20_000);
 

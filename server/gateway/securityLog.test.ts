@@ -1,11 +1,11 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from './config';
-import type { EmbeddedErp } from '../demo/erp/embeddedErp';
+import { readConfig } from '../shared/config';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { SecurityEntry } from './securityLog';
-import { makePlace, usualEngine, type Place } from './testing/engines';
-import { customerEmail, makeApp, startAsGuest, startErp } from './testing/service';
-import { createOwnAccount, ownEmail, password, signUp } from './testing/testUsers';
+import { makePlace, usualEngine, type Place } from '../testing/engines';
+import { customerEmail, makeApp, startAsGuest, startErp } from '../testing/service';
+import { createOwnAccount, ownEmail, password, signUp } from '../testing/testUsers';
 
 jest.setTimeout(60_000);
 

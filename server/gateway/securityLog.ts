@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
-import { normalizeEmail } from './gateway/ownAccounts';
-import { toNetworkKey } from './gateway/clientNetwork';
-import type { ProblemCode } from './problem';
+import { normalizeEmail } from './ownAccounts';
+import { toNetworkKey } from '../shared/clientNetwork';
+import type { ProblemCode } from '../shared/problem';
 
 export type SecurityEvent =
   | 'signIn'
