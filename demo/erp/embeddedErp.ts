@@ -1,6 +1,5 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cents } from '@/shared/money';
 import { makeAnswers, getRows } from './answers';
 import { makeCatalogue } from './catalogue';
 import { toCalendarDay } from './data/calendar';
