@@ -61,7 +61,7 @@ import { registerShopRoutes, type DefineShopRoute } from './gateway/shopRoutes';
 import { signUpRoutes } from './gateway/signUp';
 import { registerJsonParser, defaultBodyLimit } from './jsonBodies';
 import { answerErrorsWithProblems } from './problem';
-import { injectAsGuest } from './pages/injectAsGuest';
+import { injectRawAsGuest } from './pages/injectAsGuest';
 import { defaultLanguage } from './pages/requestContext';
 import { createRenderPool, type Renderer } from './pages/renderPool';
 import { createSsrCache } from './pages/ssrCache';
@@ -478,7 +478,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
       bundle: path.join(dist, 'firstScreen', 'firstScreen.cjs'),
       publicDir,
       sheets: page?.sheets ?? '',
-      ask: injectAsGuest(app),
+      ask: injectRawAsGuest(app),
     });
   if (renderer) app.addHook('onClose', () => renderer.close());
   const pages = createSsrCache({
