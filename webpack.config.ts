@@ -5,15 +5,13 @@ import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import postcss from 'postcss';
 import webpack, { Compilation, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { numberClassNames } from './scripts/classNames';
-import { inlineCssTokens } from './scripts/inlineCssTokens';
+import { MinifyStyles } from './scripts/minifyStyles';
 import { readPublicPages } from './scripts/publicPages';
 import { getShopVersion } from './scripts/shopVersion';
 
@@ -52,18 +50,6 @@ class RouteFiles {
     });
   }
 }
-
-const minifyStyles: CssMinimizerPlugin.BasicMinimizerImplementation<
-  CssMinimizerPlugin.CustomOptions
-> = async (sheet, made, options) => {
-  const [[from, styles] = ['', '']] = Object.entries(sheet);
-  const written = await postcss([inlineCssTokens]).process(styles, {
-    from,
-    map: { prev: made, inline: false },
-  });
-  const map = JSON.parse(written.map.toString()) as typeof made;
-  return CssMinimizerPlugin.cssnanoMinify({ [from]: written.css }, map, options);
-};
 
 const numbered = numberClassNames(at('src'));
 
@@ -162,15 +148,7 @@ const browser = (mode: 'production' | 'development') => {
       ],
     },
     optimization: {
-      minimizer: [
-        '...',
-        new CssMinimizerPlugin({
-          parallel: false,
-          minify: minifyStyles,
-          // `a :is(b, c)` is looked at for every element there is, `a b, a c` for each of its kind
-          minimizerOptions: { preset: ['default', { minifySelectors: { convertToIs: false } }] },
-        }),
-      ],
+      minimizer: ['...', new MinifyStyles()],
       runtimeChunk: false,
       // numbers in the names of a hundred files, which the entry knows: 0.3 KB
       chunkIds: 'natural',

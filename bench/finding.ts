@@ -6,9 +6,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { toVehicleSlug } from '../src/shared/vehicleSlug';
 import { openDatabase } from '../server/db/database';
 import { createLazyDatabase } from '../server/db/lazyDatabase';
 import { makeCatalogue, type CatalogueQuestion } from '../server/catalogue/catalogue';
+import { inArray } from 'drizzle-orm';
+import { vehicles as vehicleTable } from '../server/db/schema';
+import { vehicleFields } from '../server/catalogue/vehicleStore';
 import { listVehiclesWithParts } from '../server/catalogue/store';
 import { fillCatalogue } from '../server/catalogue/testing/catalogueDatabase';
 import { createTemporaryFolder, migrationsDir } from '../server/testing/folders';
@@ -88,6 +92,19 @@ async function measure(engine: string, databaseUrl: string | null, count: number
             }),
           ),
         );
+    const own = [...(await listVehiclesWithParts(db))].slice(0, 400);
+    const slugs = (
+      await db.select(vehicleFields).from(vehicleTable).where(inArray(vehicleTable.id, own))
+    ).map(toVehicleSlug);
+    // what fits all vehicles is counted once for all of them
+    await catalogue.findVehicleParts(slugs[0]!);
+    const vehiclePage: number[] = [];
+    for (const slug of slugs.slice(1))
+      vehiclePage.push(
+        await time(async () => {
+          if (!(await catalogue.findVehicleParts(slug))) throw new Error(`${slug} is no vehicle`);
+        }),
+      );
     const byName: number[] = [];
     // each page is another question: answers without words are cached for a minute
     for (let page = 0; page < 20; page += 1)
@@ -101,7 +118,7 @@ async function measure(engine: string, databaseUrl: string | null, count: number
     for (const { content } of skus)
       related.push(await time(() => catalogue.findRow({ kind: 'related', sku: content.sku }, 16)));
     const sitemap = [await time(async () => listVehiclesWithParts(await database.get()))];
-    const figures = { sitemap, lists, suggestions, fitting, byName, related };
+    const figures = { sitemap, lists, suggestions, vehiclePage, fitting, byName, related };
     for (const [name, times] of Object.entries(figures))
       process.stdout.write(
         `${engine}, ${count}: ${name} p50 ${percentile(times, 0.5).toFixed(1)} p95 ${percentile(times, 0.95).toFixed(1)} ms\n`,
@@ -110,6 +127,7 @@ async function measure(engine: string, databaseUrl: string | null, count: number
     return {
       list: percentile(lists, 0.95),
       suggestions: percentile(suggestions, 0.95),
+      vehiclePage: percentile(vehiclePage, 0.95),
       vehicle: percentile(fitting, 0.95),
       byName: percentile(byName, 0.95),
       related: percentile(related, 0.95),
@@ -128,7 +146,7 @@ async function measureAll(id: string, engine: string, urlOf: () => Promise<strin
   if (!last) return;
   for (const [name, value] of Object.entries(last)) tell(`finding.${id}.${name}`, value);
   if (counts.length > 1)
-    for (const name of ['list', 'suggestions', 'vehicle'] as const)
+    for (const name of ['list', 'suggestions', 'vehiclePage', 'vehicle'] as const)
       tell(
         `finding.${id}.${name}Growth`,
         exponentOf(

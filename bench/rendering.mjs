@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Server-side rendering: eight product pages requested concurrently beside eight in turn, each for the first
  * time, so that none is cached. A ratio, because the machine's own speed counts in both.
  */
 const pagesAtOnce = 8;
-const rounds = 5;
+const rounds = 10;
+/** Chunks of eight that warm up: until then the threads compile more than they render, on the core that is to be measured. */
+const warmUps = 60;
 
 /** Without compression, which happens after the response and is no rendering. */
 async function fetchPage(base, path) {
@@ -15,17 +19,18 @@ async function fetchPage(base, path) {
   if (answer.status !== 200 || !html.includes('id="answers"')) throw new Error(`${path} was not rendered`);
 }
 
-async function listSlugs(base) {
-  const session = await fetch(`${base}/api/shop/session`);
-  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  const answer = await fetch(`${base}/api/dtierp/wsdti/getProductos`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token },
-    body: JSON.stringify({ limit: 100 }),
-  });
-  const { message } = await answer.json();
-  return message.response.map(({ codigo }) => encodeURIComponent(codigo));
+/** Reads the paths of all products from the sitemap. */
+async function listPaths(base) {
+  const readPaths = async (path) => {
+    const xml = await (await fetch(base + path)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => {
+      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+      return pathname + search;
+    });
+  };
+  const parts = (await readPaths('/sitemap.xml')).filter((path) => path.startsWith('/sitemap-products.xml'));
+  const paths = await Promise.all(parts.map(readPaths));
+  return paths.flat().filter((path) => path.startsWith('/shop/products/'));
 }
 
 async function time(work) {
@@ -38,17 +43,22 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 /** @returns times in ms for eight pages, and how many times as fast they are at once */
 export async function measureRendering({ base }) {
-  const paths = (await listSlugs(base)).map((slug) => `/shop/products/${slug}`);
-  if (paths.length < pagesAtOnce * (2 + 2 * rounds)) throw new Error(`${paths.length} products are too few`);
+  const needed = pagesAtOnce * (warmUps + 2 * rounds);
+  let paths = [];
+  // the catalogue is filled once the shop runs
+  for (let tries = 0; paths.length < needed; tries += 1) {
+    if (tries > 120) throw new Error(`${paths.length} products are too few`);
+    await pause(1_000);
+    paths = await listPaths(base);
+  }
   const take = () => paths.splice(0, pagesAtOnce);
   const renderAtOnce = (pages) => Promise.all(pages.map((page) => fetchPage(base, page)));
   const renderInTurn = async (pages) => {
     for (const page of pages) await fetchPage(base, page);
   };
-  // starts and warms both threads: their first pages may be so slow that they are left to the browser
-  const warmUp = () => Promise.allSettled(take().map((page) => fetchPage(base, page)));
-  await warmUp();
-  await warmUp();
+  // the first pages of a thread may be so slow that they are left to the browser
+  for (let chunk = 0; chunk < warmUps; chunk += 1)
+    await Promise.allSettled(take().map((page) => fetchPage(base, page)));
   const [inTurn, atOnce] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     inTurn.push(await time(() => renderInTurn(take())));

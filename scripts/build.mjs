@@ -10,7 +10,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-if (!existsSync(bin('webpack')) || !existsSync(bin('formatjs'))) {
+if (!existsSync(bin('webpack'))) {
   process.stderr.write('The build tools are not installed: run `npm ci --include=dev` first.\n');
   process.exit(1);
 }
@@ -29,19 +29,9 @@ const run = (command, args) =>
     });
   });
 
-/** A language's messages, and what it calls the terms of the catalogue. */
-const listMessageFiles = (language) =>
-  [`locales/${language}.json`, `locales/catalogue.${language}.json`].filter((file) =>
-    existsSync(path.join(root, file)),
-  );
-
-const compileMessages = (language) =>
-  run(bin('formatjs'), [
-    ...['compile', ...listMessageFiles(language), '--ast', '--format', 'simple'],
-    ...['--out-file', `locales/compiled/${language}.json`],
-  ]);
-
-await Promise.all(['es', 'en'].map(compileMessages));
+// loaded late: its packages are build tools
+const { compileMessages } = await import('./compileMessages.mjs');
+for (const language of ['es', 'en']) compileMessages(language);
 await Promise.all([
   run(bin('webpack'), ['--mode', 'production']),
   run(process.execPath, ['-r', 'esbuild-register', 'scripts/buildServerRender.ts']),

@@ -9,7 +9,7 @@ import { guardAgainstXsrf } from '../gateway/guards';
 import { requireAccessRuleForRoutes } from '../gateway/requireAccessRule';
 import { defaultBodyLimit, registerJsonParser } from '../shared/jsonBodies';
 import type { BuiltPage } from '../pages/htmlTemplate';
-import { injectAsGuest } from '../pages/injectAsGuest';
+import { injectRawAsGuest } from '../pages/injectAsGuest';
 import { readPage } from '../pages/pageRoutes';
 import {
   addSecurityHeaders,
@@ -110,7 +110,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     limits: { perAddress: config.connectionsPerAddress, ...options.connectionLimits },
   });
   const app = createServer(options, page, connections);
-  const services = buildServices(options, { log: app.log, page, askAsGuest: injectAsGuest(app) });
+  const services = buildServices(options, { log: app.log, page, askAsGuest: injectRawAsGuest(app) });
 
   await addHooks(app, services);
   await app.register(registerApi, services);

@@ -1,7 +1,7 @@
 /** Parts that live as long as the service: built here, started when it listens, and closed with it. Areas take those they need. */
 import type { FastifyBaseLogger } from 'fastify';
 import path from 'node:path';
-import type { ServiceClient } from '@/app/serverRender';
+import type { RawServiceClient } from '../pages/injectAsGuest';
 import type { Config } from '../shared/config';
 import { createDatabaseClock } from '../db/databaseClock';
 import { bindWork, type LazyDatabase } from '../db/lazyDatabase';
@@ -64,7 +64,7 @@ export interface ServiceSurroundings {
   log: FastifyBaseLogger;
   page: BuiltPage | null;
   /** Asks the service's own routes, for pages that it renders. */
-  askAsGuest: ServiceClient;
+  askAsGuest: RawServiceClient;
 }
 
 const createOutbox = (

@@ -1,14 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceClient } from '@/app/serverRender';
+import type { HttpRequest } from '@/shared/http';
 import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
+/** An answer as it came: the thread that needs its body parses it. */
+export interface RawAnswer {
+  status: number;
+  /** Null for a body that is no JSON. */
+  json: string | null;
+}
+
+export type RawServiceClient = (request: HttpRequest) => Promise<RawAnswer>;
+
+export const parseAnswer = ({ status, json }: RawAnswer) => ({
+  status,
+  body: json === null ? undefined : (JSON.parse(json) as unknown),
+});
+
 /** Requests this service's own routes as a browser without a session: in process, through the same guards. */
-export const injectAsGuest =
-  (app: FastifyInstance): ServiceClient =>
+export const injectRawAsGuest =
+  (app: FastifyInstance): RawServiceClient =>
   async ({ method, path, body }) => {
-    const answer = await app.inject({
+    const {
+      statusCode: status,
+      headers,
+      payload,
+    } = await app.inject({
       method,
       url: path,
       headers: {
@@ -19,6 +38,10 @@ export const injectAsGuest =
       cookies: { [xsrfCookie]: token },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const isJson = /json/.test(String(answer.headers['content-type']));
-    return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : undefined };
+    return { status, json: /json/.test(String(headers['content-type'])) ? payload : null };
   };
+
+export const injectAsGuest = (app: FastifyInstance): ServiceClient => {
+  const inject = injectRawAsGuest(app);
+  return async (request) => parseAnswer(await inject(request));
+};

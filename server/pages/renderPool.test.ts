@@ -1,14 +1,15 @@
 import { buildSync } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServiceClient } from '@/app/serverRender';
+import type { RawServiceClient } from './injectAsGuest';
 import { createRenderPool, type Renderer } from './renderPool';
 
 /** Renders the requested text, once the service has answered; `/broken` throws. */
 const bundle = `
 const render = async (path, { language }, ask) => {
   if (path === '/broken') throw new Error('cannot be rendered');
-  const { body } = await ask({ method: 'GET', path: '/api' + path });
+  const prefix = path.startsWith('/assets/') ? '' : '/api';
+  const { body } = await ask({ method: 'GET', path: prefix + path });
   return { head: '', body: [path, language, body.text].join(' '), answers: [], data: [] };
 };
 exports.renderGuestPage = render;
@@ -20,7 +21,9 @@ const context = { screen: 'desk', language: 'es' } as const;
 let folder: string;
 let pool: Renderer;
 let asked: string[];
-let answer: ServiceClient;
+let answer: RawServiceClient;
+
+const answerText = (text: string) => Promise.resolve({ status: 200, json: JSON.stringify({ text }) });
 
 beforeAll(() => {
   // inside the project, so that the worker finds its packages
@@ -41,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   asked = [];
-  answer = () => Promise.resolve({ status: 200, body: { text: 'answered' } });
+  answer = () => answerText('answered');
   const created = createRenderPool({
     worker: path.join(folder, 'renderWorker.mjs'),
     bundle: path.join(folder, 'bundle.cjs'),
@@ -67,10 +70,25 @@ test('the shell is rendered without a path', async () => {
 });
 
 test('eight pages at once are eight pages, each with its own answers', async () => {
-  answer = ({ path: wanted }) => Promise.resolve({ status: 200, body: { text: wanted } });
+  answer = ({ path: wanted }) => answerText(wanted);
   const paths = Array.from({ length: 8 }, (_, n) => `/blog/${n}`);
   const pages = await Promise.all(paths.map((wanted) => pool.render(wanted, context)));
   expect(pages.map(({ body }) => body)).toEqual(paths.map((wanted) => `${wanted} es /api${wanted}`));
+});
+
+test('a file of the build is asked for once a thread, however its address ends', async () => {
+  for (const end of ['', '?t=1', '?t=2'])
+    expect(await pool.render(`/assets/es.json${end}`, context)).toMatchObject({
+      body: `/assets/es.json${end} es answered`,
+    });
+  expect(asked).toEqual(['/assets/es.json']);
+});
+
+test('a file that is not there is asked for again', async () => {
+  answer = () => Promise.resolve({ status: 503, json: '{}' });
+  await pool.render('/assets/es.json', context);
+  await pool.render('/assets/es.json', context);
+  expect(asked).toHaveLength(2);
 });
 
 test('a page that throws is an error, and the thread renders the next one', async () => {

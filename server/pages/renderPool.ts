@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
-import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
+import type { RenderContext, RenderedPage } from '@/app/serverRender';
 import { Problem } from '../shared/problem';
+import type { RawServiceClient } from './injectAsGuest';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
 export interface RenderedPageWithCss extends RenderedPage {
@@ -39,7 +40,7 @@ export function createRenderPool({
 }: RenderSetup & {
   /** The built renderWorker.ts. */
   worker: string;
-  ask: ServiceClient;
+  ask: RawServiceClient;
 }): Renderer | null {
   if (!existsSync(worker) || !existsSync(bundle)) return null;
   const pool = new Piscina<RenderTask, RenderedPageWithCss>({

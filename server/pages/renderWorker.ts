@@ -5,6 +5,7 @@ import { workerData } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
 import type { HttpAnswer, HttpRequest } from '@/shared/http';
 import { createCriticalCss } from './criticalCss';
+import { parseAnswer, type RawAnswer } from './injectAsGuest';
 
 /** Data that a thread is started with. */
 export interface RenderSetup {
@@ -27,7 +28,7 @@ export interface ServiceQuestion {
   request: HttpRequest;
 }
 
-type ServiceReply = { id: number } & ({ answer: HttpAnswer } | { error: string });
+type ServiceReply = { id: number } & ({ answer: RawAnswer } | { error: string });
 
 /** The bundle's exports, declared here because a file that is required by path has no types. */
 interface ServerRender {
@@ -42,11 +43,22 @@ const getCriticalCss = createCriticalCss(publicDir, sheets);
 // its first call loads the parser of styles
 await getCriticalCss('', 'desk');
 
+/** Files of the build by their path, as the texts: each page of this thread needs them, and they never change. */
+const assets = new Map<string, HttpAnswer>();
+
+/** Keeps the build's files, so that they are read, parsed and copied to this thread once, not for each page. */
+const keepAssets =
+  (ask: ServiceClient): ServiceClient =>
+  async (request) => {
+    const [file = ''] = request.path.split('?');
+    if (request.method !== 'GET' || !file.startsWith('/assets/')) return ask(request);
+    const answer = assets.get(file) ?? (await ask(request));
+    if (answer.status === 200) assets.set(file, answer);
+    return answer;
+  };
+
 function createServiceClient(port: MessagePort): ServiceClient {
-  const waiting = new Map<
-    number,
-    { resolve: (answer: HttpAnswer) => void; reject: (error: Error) => void }
-  >();
+  const waiting = new Map<number, { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void }>();
   let last = 0;
   port.on('message', (reply: ServiceReply) => {
     const question = waiting.get(reply.id);
@@ -54,19 +66,21 @@ function createServiceClient(port: MessagePort): ServiceClient {
     if ('answer' in reply) question?.resolve(reply.answer);
     else question?.reject(new Error(reply.error));
   });
-  return (request) =>
-    new Promise((resolve, reject) => {
+  return async (request) => {
+    const answer = await new Promise<RawAnswer>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       // `signal` cannot be cloned to another thread, and a render is never aborted
       const { method, path, body } = request;
       port.postMessage({ id: last, request: { method, path, body } } satisfies ServiceQuestion);
     });
+    return parseAnswer(answer);
+  };
 }
 
 export default async function render({ path, context, port }: RenderTask) {
   try {
-    const ask = createServiceClient(port);
+    const ask = keepAssets(createServiceClient(port));
     const page = await (path === null
       ? serverRender.renderAppShell(context, ask)
       : serverRender.renderGuestPage(path, context, ask));
