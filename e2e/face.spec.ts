@@ -221,6 +221,13 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
       return quantity.y >= name.y + name.height || quantity.x >= name.x + name.width;
     })
     .toBe(true);
+  // a tablet on its side shows the price and the button of a part without scrolling
+  await page.goto('/shop/products/FRE-PD-1042');
+  const buy = page.getByRole('main').locator('aside').getByRole('button', { name: 'Agregar al carrito' });
+  await expect(buy).toBeVisible();
+  const { y, height } = (await buy.boundingBox())!;
+  printFigures('end of the buy button at 1024 × 768', { bottom: y + height, wanted: 768 });
+  expect(y + height).toBeLessThanOrEqual(768);
 });
 
 test('a theme that was chosen is there before any of the shop’s code @deep', async ({ page }) => {
