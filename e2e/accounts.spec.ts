@@ -271,6 +271,8 @@ test('every section of the account is alive, for a customer and for a seller @de
 
 test('a forgotten password: a code, another password, and what was begun goes on', async ({ page }) => {
   const email = await signUp(page);
+  // an own account is named by its e-mail address, once
+  await expect(main(page).getByText(email)).toHaveCount(1);
   await page.context().clearCookies();
   await page.goto('/account/login?return=/shop/wishlist');
   await main(page).getByRole('link', { name: '¿Olvidó su contraseña?' }).click();

@@ -62,6 +62,7 @@ for (const [width, height, wanted] of [
   [1440, 900, { top: 250, columns: 4, whole: 4 }],
   [1920, 1080, { top: 250, columns: 5, whole: 5 }],
   [390, 844, { top: 250, columns: 2, whole: 2 }],
+  [820, 1180, { top: 250, columns: 4, whole: 12 }],
 ] as const) {
   test(`a list begins with its products at ${width} × ${height} @deep`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -183,7 +184,10 @@ test.describe('on a phone', () => {
         });
       await expect.poll(isCovered, `after ${done + 1} adds`).toBe(false);
     }
-    printFigures('toasts after five quick adds', { shown: await toasts.count() });
+    const shown = await toasts.count();
+    printFigures('toasts after five quick adds', { shown, wanted: 3 });
+    // more would hide the page
+    expect(shown).toBeLessThanOrEqual(3);
   });
 });
 
@@ -217,6 +221,13 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
       return quantity.y >= name.y + name.height || quantity.x >= name.x + name.width;
     })
     .toBe(true);
+  // a tablet on its side shows the price and the button of a part without scrolling
+  await page.goto('/shop/products/FRE-PD-1042');
+  const buy = page.getByRole('main').locator('aside').getByRole('button', { name: 'Agregar al carrito' });
+  await expect(buy).toBeVisible();
+  const { y, height } = (await buy.boundingBox())!;
+  printFigures('end of the buy button at 1024 × 768', { bottom: y + height, wanted: 768 });
+  expect(y + height).toBeLessThanOrEqual(768);
 });
 
 test('a theme that was chosen is there before any of the shop’s code @deep', async ({ page }) => {
@@ -341,6 +352,14 @@ test('an English page has English names of categories and attributes', async ({ 
   const columns = rows.filter((top) => top === rows[0]).length;
   printFigures('brands', { brands: rows.length, columns, rows: new Set(rows).size });
   expect(new Set(rows).size).toBe(Math.ceil(rows.length / columns));
+  await page.goto('/shop');
+  const departments = main.getByRole('list');
+  await expect(departments.first()).toBeVisible();
+  const perRow = await departments.evaluateAll((all) =>
+    all.map((list) => new Set([...list.children].map((tile) => tile.getBoundingClientRect().top)).size),
+  );
+  printFigures('rows of tiles of each department', { rows: perRow.join(' '), wanted: 1 });
+  expect(new Set(perRow)).toEqual(new Set([1]));
   await page.goto('/shop/shop-grid-4-sidebar?search=xqzwv');
   await expect(main.getByRole('link', { name: 'Ask by WhatsApp' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Select vehicle' })).toBeVisible();

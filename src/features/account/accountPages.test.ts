@@ -50,6 +50,16 @@ test('a statement that fails leaves the branches', async () => {
   expect(branches().items.map(({ id }) => id)).toEqual(['1']);
 });
 
+test('branches that fail say why, and no more once they have come', async () => {
+  shop.dispatch(signInCustomer());
+  arriveAt('/shop/checkout');
+  await getRequests('/getSucursales')[0]?.fail('ERP_TIMEOUT');
+  expect(branches()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });
+  shop.dispatch(navigation.retryRequested());
+  await getRequests('/getSucursales')[1]?.answer(rows({ id: 1 }));
+  expect(branches().failure).toBeUndefined();
+});
+
 test('without a default the first branch is it', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');

@@ -7,7 +7,7 @@ import type { RequestStatus } from '@/shared/redux';
 
 export interface AccountState {
   /** The customer's branches in the ERP, which orders can be delivered to. */
-  branches: { status: RequestStatus; items: Address[] };
+  branches: { status: RequestStatus; items: Address[]; failure?: FailureCode };
   /** `today`: the day it arrived; decides what is overdue, also when a log is replayed years later. */
   statement: { status: RequestStatus; value: Statement | null; today: string; failure: FailureCode | null };
 }
@@ -27,8 +27,10 @@ const slice = createSlice({
     branchesReceived: (state, { payload }: PayloadAction<{ branches: Address[] }>) => {
       state.branches = { status: 'ready', items: payload.branches };
     },
-    branchesFailed: ({ branches }, _: PayloadAction<{ code: FailureCode }>) => {
-      if (branches.status === 'asking') branches.status = 'failed';
+    branchesFailed: ({ branches }, { payload }: PayloadAction<{ code: FailureCode }>) => {
+      if (branches.status !== 'asking') return;
+      branches.status = 'failed';
+      branches.failure = payload.code;
     },
     statementAsked: ({ statement }) => {
       if (statement.status !== 'ready') statement.status = 'asking';

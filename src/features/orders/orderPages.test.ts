@@ -30,6 +30,15 @@ const getRequests = (part: string): Asked[] =>
 const list = () => ordersSelectors.list(shop.store.getState());
 const order = () => ordersSelectors.order(shop.store.getState());
 
+test('for a customer at the address of a seller’s order nothing is asked', () => {
+  shop.dispatch(signInCustomer());
+  arriveAt('/account/salesman-orders/E-1');
+  expect(getRequests('/getPedidoId')).toHaveLength(0);
+  shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+  arriveAt('/account/salesman-orders/E-1');
+  expect(getRequests('/getPedidoId')).toHaveLength(1);
+});
+
 describe('a list of orders', () => {
   test("holds the ERP's and those placed here, newest first", async () => {
     shop.dispatch(signInCustomer());

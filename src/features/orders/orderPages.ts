@@ -49,7 +49,9 @@ export const orderPages = () =>
   loadForPages(
     customerChangeActions,
     function* ({ route, params }) {
-      if (!(yield* select(authSelectors.isSignedIn))) return null;
+      // a customer sees no page of a seller: nothing is asked for it
+      const isReader = route === 'sellerOrder' ? authSelectors.isSeller : authSelectors.isSignedIn;
+      if (!(yield* select(isReader))) return null;
       const customer = yield* select(authSelectors.servedCustomer);
       return JSON.stringify([route, params, customer?.code]);
     },

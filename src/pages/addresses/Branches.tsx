@@ -18,10 +18,10 @@ export function Branches() {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const customer = useAppSelector(authSelectors.servedCustomer);
-  const { status, items } = useAppSelector(accountSelectors.branches);
+  const { status, items, failure } = useAppSelector(accountSelectors.branches);
   const ofTheErp = useAppSelector(accountSelectors.defaultBranch);
   const hasOwnDefault = useAppSelector(addressesSelectors.addresses).some(({ isDefault }) => isDefault);
-  if (status === 'failed') return <FailureNote code={null} />;
+  if (status === 'failed') return <FailureNote code={failure ?? null} />;
   if (status !== 'ready') return <Skeleton height="block" />;
   return (
     <>

@@ -47,6 +47,20 @@ test('its categories with their counts, then the most reviewed parts, then the f
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
+test('featured parts that the row above shows come after the others', async () => {
+  const part = (id: number, resenas = 0) =>
+    buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
+  page(
+    wear,
+    departments,
+    catalog.shelfReceived({ shelf: all, products: [1, 2, 3, 4, 5, 6].map((id) => part(id, 9 - id)) }),
+    catalog.shelfReceived({ shelf: featured, products: [part(2), part(6), part(7)] }),
+  );
+  await screen.findByRole('heading', { name: 'Destacados' });
+  const names = within(section('Destacados')).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Repuesto 6', 'Repuesto 7', 'Repuesto 2']);
+});
+
 test('its whole list is one link away', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(

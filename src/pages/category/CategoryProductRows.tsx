@@ -1,5 +1,5 @@
 import type { Product } from '@/erp/rows/product';
-import { shelvesFeature } from '@/features/catalog';
+import { shelvesFeature, useProductQuery } from '@/features/catalog';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
@@ -11,21 +11,31 @@ export const features = [shelvesFeature];
 const compareReviews = (a: Product, b: Product): number =>
   b.reviews - a.reviews || (b.rating ?? 0) - (a.rating ?? 0);
 
-/** Rows of a category's popular and featured products. */
+const most = 5;
+
+const listPopular = (products: readonly Product[]): Product[] => [...products].sort(compareReviews);
+
+/** Rows of a category's popular and featured products; among the featured ones, those come first that are not popular. */
 export default function CategoryProductRows({ slug, name }: { slug: string; name: string }) {
   const { text } = useText();
+  const shelf = { kind: 'all', category: slug, query: { limit: '32' } } as const;
+  const popular = listPopular(useProductQuery(shelf).products)
+    .slice(0, most)
+    .map((product) => product.slug);
+  const isRepeated = (product: Product) => Number(popular.includes(product.slug));
   return (
     <>
       <ProductShelf
         title={text('HEADER_POPULAR')}
-        shelf={{ kind: 'all', category: slug, query: { limit: '32' } }}
-        choose={(products) => [...products].sort(compareReviews)}
-        most={4}
+        shelf={shelf}
+        choose={listPopular}
+        most={most}
         more={<Link to={toUrl('categoryProducts', { slug })}>{text('LINK_ALL_OF', { name })}</Link>}
       />
       <ProductShelf
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
+        choose={(products) => [...products].sort((a, b) => isRepeated(a) - isRepeated(b))}
         empty={text('TEXT_NO_FEATURED')}
       />
     </>

@@ -34,7 +34,9 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
       </legend>
       <div className={css.choices}>
         {branches.status === 'asking' ? <Skeleton height="row" /> : null}
-        {branches.status === 'failed' || ownStatus === 'failed' ? <FailureNote code={failure} /> : null}
+        {branches.status === 'failed' || ownStatus === 'failed' ? (
+          <FailureNote code={failure ?? branches.failure ?? null} />
+        ) : null}
         {choices.map((choice) => (
           <RadioCard
             key={choice.id}

@@ -12,6 +12,7 @@ import { useCheckout } from './useCheckout';
 export default function CheckoutForm({ customer }: { customer: Account }) {
   const { text } = useText();
   const checkout = useCheckout();
+  const title = customer.tradeName || customer.name;
   const { values, change, blurred, errorOf } = checkout;
   return (
     <form className={css.columns} onSubmit={checkout.submit} noValidate aria-label={text('BUTTON_CHECKOUT')}>
@@ -19,9 +20,11 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
         <ErrorSummary attempt={checkout.attempt} problems={checkout.problems} />
         <section className={css.card}>
           <h2>{text('HEADER_ORDER_FOR')}</h2>
-          <p>{customer.tradeName || customer.name}</p>
+          <p>{title}</p>
           <p className={css.muted}>
-            {[customer.code, customer.name, customer.email].filter(Boolean).join(' · ')}
+            {[customer.code, customer.name, customer.email]
+              .filter((words) => words && words !== title)
+              .join(' · ')}
           </p>
         </section>
         <AddressChoice checkout={checkout} />

@@ -14,10 +14,13 @@ import css from './DashboardPage.module.css';
 export function ProfileCard({ customer }: { customer: Account }) {
   const { text, percent } = useText();
   const { name, tradeName, code, email, phone, level, discount } = customer;
+  const title = tradeName || name;
+  // an own account is named by its e-mail address
+  const others = [name, email, phone].filter((words) => words && words !== title);
   return (
     <section className={css.card}>
-      <h2>{tradeName || name}</h2>
-      <p className={css.muted}>{[name, email, phone].filter(Boolean).join(' · ')}</p>
+      <h2>{title}</h2>
+      {others.length > 0 ? <p className={css.muted}>{others.join(' · ')}</p> : null}
       <dl className={css.facts}>
         <dt>{text('TABLE_CODE')}</dt>
         <dd>{code}</dd>
@@ -34,7 +37,8 @@ export function ProfileCard({ customer }: { customer: Account }) {
 export function AddressCard() {
   const { text } = useText();
   const own = useAppSelector(addressesSelectors.status);
-  const { status: branches } = useAppSelector(accountSelectors.branches);
+  const ownFailure = useAppSelector(addressesSelectors.failure);
+  const { status: branches, failure } = useAppSelector(accountSelectors.branches);
   const address = useAppSelector(addressesSelectors.defaultAddress);
   const statuses = [own, branches];
   const isAsking = statuses.some((status) => status === 'asking' || status === 'idle');
@@ -42,7 +46,7 @@ export function AddressCard() {
     <section className={css.card}>
       <h2>{text('TEXT_DEFAULT_ADDRESS')}</h2>
       {isAsking ? <Skeleton lines={4} /> : null}
-      {statuses.includes('failed') ? <FailureNote code={null} /> : null}
+      {statuses.includes('failed') ? <FailureNote code={ownFailure ?? failure ?? null} /> : null}
       {address && !isAsking ? <AddressText address={address} /> : null}
       {statuses.every((status) => status === 'ready') && !address ? (
         <p className={css.muted}>{text('TEXT_NO_ADDRESS')}</p>

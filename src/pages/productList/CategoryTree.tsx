@@ -30,12 +30,16 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     const isShown = slug === category || above.at(-1)?.slug === category || category === null;
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
-  const link = (slug: string | null, name: string, count: number | null) => (
-    <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>
-      {name}
-      {count === null ? null : <small>{number(count)}</small>}
-    </Link>
-  );
+  const link = (slug: string | null, name: string, count: number | null) =>
+    count === 0 && slug !== category ? (
+      // it would lead to an empty list; the line stays, so that none moves below the pointer
+      <span>{name}</span>
+    ) : (
+      <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>
+        {name}
+        {count === null ? null : <small>{number(count)}</small>}
+      </Link>
+    );
   return (
     <nav aria-labelledby={titleId} className={css.tree}>
       <p id={titleId}>{text('HEADER_CATEGORIES')}</p>

@@ -493,6 +493,14 @@ describe('the category tree', () => {
     expect(tree().getByRole('link', { name: 'Discos 2' })).toBeVisible();
     expect(tree().getByRole('link', { name: 'Todas las categorías' })).toBeVisible();
   });
+
+  test('a category that has none of the products found is named, and leads nowhere', async () => {
+    const rows = (index: number) => ({ ...brands(index), categorias: ['05-001', '05-000'] });
+    await list('/shop/category/05-000/products?filter_brand=andivor', departments, has(6, rows));
+    expect(tree().getByRole('link', { name: 'Pastillas 3' })).toBeVisible();
+    expect(tree().getByText('Discos')).toBeVisible();
+    expect(tree().queryByRole('link', { name: /Discos/ })).toBeNull();
+  });
 });
 
 test('a search within a category is removed by its own chip', async () => {

@@ -4,6 +4,7 @@ import type { ProductQuery } from '@/features/catalog';
 import { SectionHead } from '@/ui/SectionHead';
 import { useNearViewport } from '@/ui/useNearViewport';
 import { FailureNote } from '../failure/FailureNote';
+import css from './ProductCard.module.css';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { useShelfNearViewport } from './useNearShelf';
 
@@ -22,13 +23,13 @@ export function ProductShelf(props: Props) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearViewport(place);
   return (
-    <section ref={place}>
+    <section ref={place} className={css.whole}>
       {isNear ? (
         <NearShelf {...props} />
       ) : (
         <>
           <SectionHead title={props.title} more={props.more} />
-          <ProductGridSkeleton count={4} busy={false} />
+          <ProductGridSkeleton count={5} busy={false} />
         </>
       )}
     </section>
@@ -36,7 +37,7 @@ export function ProductShelf(props: Props) {
 }
 
 /** Shows a skeleton while loading, a retry after a failure, and `empty` or nothing without products. */
-function NearShelf({ title, shelf, most: maxProducts = 8, choose, more, empty }: Props) {
+function NearShelf({ title, shelf, most: maxProducts = 10, choose, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const shown = (choose?.(products) ?? products).slice(0, maxProducts);
   const isEmpty = status === 'ready' && shown.length === 0;
@@ -47,7 +48,7 @@ function NearShelf({ title, shelf, most: maxProducts = 8, choose, more, empty }:
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       {isEmpty ? <p>{empty}</p> : null}
       {shown.length > 0 ? <ProductGrid products={shown} /> : null}
-      {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={4} /> : null}
+      {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={5} /> : null}
     </>
   );
 }
