@@ -173,8 +173,8 @@ const slice = createSlice({
     isLeaving: (state) => state.isLeaving,
     demo: (state) => state.demo,
     userCode: (state) => state.userCode,
-    /** Key of account and served customer, to detect a change. */
-    shown: (state) => `${state.account?.code} ${state.userCode}`,
+    /** The account and the customer served as one key: equal keys see the same. */
+    identity: (state) => `${state.account?.code} ${state.userCode}`,
     /** Commercial level for prices: guests, and sellers without a served customer, have level 2. */
     level: (state) => servedCustomer(state)?.level ?? 2,
     discount: (state) => servedCustomer(state)?.discount ?? 0,
@@ -186,14 +186,3 @@ const slice = createSlice({
 export const authReducer = slice.reducer;
 export const auth = { ...slice.actions, loginSubmitted };
 export const authSelectors = slice.selectors;
-
-/** Events after which another account, or none, may be logged in. */
-export const accountChangeActions = [
-  auth.sessionReceived,
-  auth.customerSignedIn,
-  auth.sellerSignedIn,
-  auth.signedOut,
-] as const;
-
-/** Events after which another customer, or none, may be served: prices, orders and addresses change. */
-export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;

@@ -1,7 +1,7 @@
 import { navigation, selectPlace, type Place } from '@/features/navigation';
 import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestByKey } from '@/shared/saga/flows';
-import type { accountChangeActions, customerChangeActions } from './authSlice';
+import type { accountChangeActions, customerChangeActions } from './identity';
 
 /**
  * Loads what pages of an account show. The same key leaves what is loaded or on its way alone; another one cancels it and loads

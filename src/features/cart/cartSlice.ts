@@ -1,6 +1,6 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '@/erp/rows/product';
-import { auth } from '@/features/auth';
+import { auth, isAccountChange, readIdentity } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { placementEvents, type PlacedOrder } from '@/features/orders';
 import type { FailureCode } from '@/shared/failure';
@@ -299,25 +299,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
-        const { account, customer } = session;
-        if (account) {
-          return startForAccount(
-            state,
-            account.code,
-            (account.role === 'customer' ? account : customer)?.code ?? '',
-          );
-        }
-        // the session expired without a logout: nothing is shown until the account returns
-        if (state.person === '') return createEmptyCart();
-        parkCurrent(state);
-      })
-      .addCase(auth.customerSignedIn, (state, { payload: { account } }) =>
-        startForAccount(state, account.code, account.code),
-      )
-      .addCase(auth.sellerSignedIn, (state, { payload: { account } }) =>
-        startForAccount(state, account.code, ''),
-      )
       .addCase(auth.customerSelected, (state, { payload }) => switchTo(state, payload.customer.code))
       .addCase(auth.signedOut, createEmptyCart)
       // navigation keeps the undo; the cart page shows removals of the panel
@@ -353,6 +334,13 @@ const slice = createSlice({
           }
         }
         fitToStock(state);
+      })
+      .addMatcher(isAccountChange, (state, action) => {
+        const { account, customer } = readIdentity(action);
+        if (account) return startForAccount(state, account.code, customer?.code ?? '');
+        // the session expired without a logout: nothing is shown until the account returns
+        if (state.person === '') return createEmptyCart();
+        parkCurrent(state);
       });
   },
   selectors: {

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { authSelectors, customerChangeActions } from '@/features/auth';
+import { authSelectors, isCustomerChange } from '@/features/auth';
 import { navigation, placeOf } from '@/features/navigation';
 import { call, fork, race, select, take } from '@/shared/saga/effects';
 import { defineSagaFeature } from '@/shared/feature';
@@ -15,7 +15,7 @@ const getListQuery = (path: string): ListPageQuery | null => listShelf(placeOf(n
 
 /** Matches navigation away from a list, or an account change, after which the page requests again. */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
-  if (!navigation.began.match(action)) return customerChangeActions.some(({ type }) => type === action.type);
+  if (!navigation.began.match(action)) return isCustomerChange(action);
   const next = getListQuery(action.payload.path);
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
