@@ -10,7 +10,6 @@ export {
   isSignIn,
   readIdentity,
 } from './identity';
-export { loadForPages } from './loadForPages';
 export { redirectAfterLogin } from './redirectAfterLogin';
 export { waitForSession } from './session';
 export { waitForVerifiedEmail } from './verifiedEmail';

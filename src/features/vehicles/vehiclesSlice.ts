@@ -34,3 +34,10 @@ const slice = createSlice({
 export const vehiclesReducer = slice.reducer;
 export const vehicles = slice.actions;
 export const vehiclesSelectors = slice.selectors;
+
+/** Events after which another vehicle may be the current one, for which lists are ordered. */
+export const vehicleChangeActions = [
+  vehicles.vehicleAdded,
+  vehicles.vehicleSelected,
+  vehicles.vehicleRemoved,
+] as const;
