@@ -1,13 +1,10 @@
 import { getProductoFresh } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
-import { authSelectors, customerChangeActions } from '@/features/auth';
+import { authSelectors } from '@/features/auth';
 import { loadForRoute } from '@/features/loading';
-import { navigation, selectPlace } from '@/features/navigation';
-import { placementEvents } from '@/features/orders';
 import { toFailureCode } from '@/shared/failure';
-import { createId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
-import { takeLatestOf, mapConcurrent } from '@/shared/saga/flows';
+import { mapConcurrent } from '@/shared/saga/flows';
 import { cart, cartSelectors } from './cartSlice';
 
 /** Concurrent requests for products of a long cart. */
@@ -42,25 +39,3 @@ export const watchCartRefresh = () =>
       }
     },
   });
-
-/**
- * Creates the checkout's idempotency key, once, shared with other tabs through storage; also when the draft
- * is reset while the checkout is open.
- */
-export function* watchCheckoutOpening() {
-  const triggers = [
-    navigation.arrived,
-    placementEvents.orderRejected,
-    ...customerChangeActions,
-    cart.changedElsewhere,
-  ] as const;
-  yield* takeLatestOf(triggers, function* (event) {
-    const place = yield* select(selectPlace);
-    const { idempotencyKey } = yield* select(cartSelectors.draft);
-    if (place?.route !== 'checkout' || idempotencyKey !== null) return;
-    // a cart that another tab's order has emptied is not about to be ordered here
-    const isEmpty = (yield* select(cartSelectors.lines)).length === 0;
-    if (isEmpty && cart.changedElsewhere.match(event)) return;
-    yield* put(cart.checkoutBegan({ idempotencyKey: yield* call(createId) }));
-  });
-}
