@@ -1,6 +1,7 @@
-export { auth, authReducer, authSelectors } from './authSlice';
-export type { AuthState } from './authSlice';
 export {
+  auth,
+  authReducer,
+  authSelectors,
   accountChangeActions,
   customerChangeActions,
   sessionKnownActions,
@@ -9,7 +10,8 @@ export {
   isCustomerChange,
   isSignIn,
   readIdentity,
-} from './identity';
+} from './authSlice';
+export type { AuthState } from './authSlice';
 export { redirectAfterLogin } from './redirectAfterLogin';
 export { waitForSession } from './session';
 export { waitForVerifiedEmail } from './verifiedEmail';

@@ -5,8 +5,7 @@ import { call, fork, put, race, select, take, type SagaGenerator } from '@/share
 import { takeLatestOf } from '@/shared/saga/flows';
 import { getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
-import { auth, authSelectors } from './authSlice';
-import { customerChangeActions, sessionKnownActions, signInActions } from './identity';
+import { auth, authSelectors, customerChangeActions, sessionKnownActions, signInActions } from './authSlice';
 import { waitForPendingSignIn, endServerSession } from './signOut';
 
 /** Events that supersede a running session check. */

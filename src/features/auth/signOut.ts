@@ -4,8 +4,7 @@ import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
-import { auth, authSelectors, loginSubmitted } from './authSlice';
-import { isSignIn, signInActions } from './identity';
+import { auth, authSelectors, loginSubmitted, isSignIn, signInActions } from './authSlice';
 
 /** Retry delays in milliseconds: a restarting service is back soon. */
 const retryDelays = [0, 5_000, 30_000, 120_000];
