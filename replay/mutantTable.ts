@@ -15,6 +15,7 @@ const drop = (rule: string, file: string, from: string): Mutant => change(rule, 
 const forms = 'vehicles/vehicleForms.ts';
 const lists = 'lists/createProductList.ts';
 const cart = 'cart/cartSlice.ts';
+const lines = 'cart/lines.ts';
 const auth = 'auth/authSlice.ts';
 const navigation = 'navigation/navigationSlice.ts';
 const contact = 'contact/contactSlice.ts';
@@ -70,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     cart,
     "if (payload.route !== 'cart') state.removed = null;",
   ),
-  drop('an undone removal is gone', cart, '      state.removed = null;\n    },'.slice(0, 27)),
+  drop('an undone removal is gone', lines, '    state.removed = null;'),
   change(
     'a part that is added ends the undo of a removal',
     lists,
@@ -162,14 +163,14 @@ export const mutants: readonly Mutant[] = [
     'choicesAfter(year, readCache(known.names, getCacheKey(year)))',
     'choicesAfter<string>(year, undefined)',
   ),
-  drop('an undone add of a line that is not there is ignored', cart, 'if (!line) return;'),
+  drop('an undone add of a line that is not there is ignored', lines, 'if (!line) return;'),
   change(
     'a removed line that is not there is ignored',
-    cart,
-    'if (!line) return;\n      state.items.splice',
+    lines,
+    'if (!line) return;\n    state.items.splice',
     'state.items.splice',
   ),
-  change('a line is merged with its like', cart, 'line.quantity += quantity;', 'line.quantity = quantity;'),
+  change('a line is merged with its like', lines, 'line.quantity += quantity;', 'line.quantity = quantity;'),
   // cancels
   drop('a newer request cancels the older', '../shared/saga/flows.ts', 'yield* cancel(previous.task);'),
   drop(

@@ -66,13 +66,13 @@ const alone = new Set(files.flatMap(({ text }) => [...text.matchAll(made)].map((
 const handed = /^import [^;]*;|^export \{[^}]*\}|^export const \w+ = \{ \.\.\.slice\.actions.*$/gm;
 for (const file of files) file.text = file.text.replace(made, '').replace(handed, '');
 
-/** Named lists of events: a use of the name handles each. */
-const named = /^export const (\w+) = \[([^\]]*)\] as const/gm;
+/** Named lists of events, and their matchers: a use of the name handles each. */
+const named = /^export const (\w+) = (?:\[|isAnyOf\()([^\])]*)(?:\] as const|\))/gm;
 const sets = files.flatMap(({ text }) => [...text.matchAll(named)]);
 
-const where = (pattern) =>
+const where = (pattern, folder = '') =>
   files
-    .filter(({ text }) => pattern.test(text))
+    .filter(({ name, text }) => name.startsWith(folder) && pattern.test(text))
     .map(({ name }) => path.basename(name).replace(/\.tsx?$/, ''));
 const unique = (names) => [...new Set(names)].sort().join(', ');
 
@@ -86,13 +86,15 @@ for (const [feature, type] of featureTypes()) {
     const its = isList ? `(${feature}\\.)?events\\.` : `${feature}(?:Events)?\\.`;
     // by its own name where it is created alone, and as `reviewsEvents.` where the data have the name
     const said = `(?<![./\\w])(${its}${name}${alone.has(name) ? `|${name}` : ''})\\b`;
-    const slice = isList ? 'createProductList<' : `name: '${event.split('/')[0]}'`;
-    const within = sets.filter(([, , members]) => new RegExp(said).test(members)).map(([, set]) => set);
-    within.push(
-      ...sets
-        .filter(([, , members]) => within.some((set) => members.includes(`...${set}`)))
-        .map(([, set]) => set),
-    );
+    const domain = event.split('/')[0];
+    const slice = isList ? 'createProductList<' : `name: '${domain}'`;
+    const within = [];
+    // a list of lists comes after them
+    for (const [, set, members] of sets) {
+      const isMember =
+        new RegExp(said).test(members) || within.some((inner) => members.includes(`...${inner}`));
+      if (isMember) within.push(set);
+    }
     rows.push({
       type: event,
       payload: payloadOf(creator),
@@ -102,6 +104,11 @@ for (const [feature, type] of featureTypes()) {
         ...where(new RegExp(`(?<!onRemoteChange: )${said}(?!\\()`)),
         ...within.flatMap((set) => where(new RegExp(`\\b${set}\\b(?! = )`))),
         ...where(new RegExp(`${slice}[\\s\\S]*\\b${name}(:|,)`)),
+        // reducers that a slice is made of
+        ...where(
+          new RegExp(`^export const \\w+Reducers = \\{[\\s\\S]*^  ${name}:`, 'm'),
+          `features/${domain}/`,
+        ),
       ]),
     });
   }

@@ -6,6 +6,7 @@ import { displayReducer } from '@/features/display';
 import { i18nReducer, i18nSagas } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { watchLoadingBar, navigationReducer } from '@/features/navigation';
+import { personChangeSagas } from '@/features/personChange';
 import { recentReducer } from '@/features/recent';
 import { toastsReducer, toastsSagas } from '@/features/toasts';
 import { vehiclesReducer, vehiclesSagas } from '@/features/vehicles';
@@ -32,6 +33,7 @@ export const coreSagas = {
   loadingBar: watchLoadingBar,
   ...catalogSagas,
   ...cartSagas,
+  ...personChangeSagas,
   ...wishlist.sagas,
   ...compare.sagas,
   ...vehiclesSagas,

@@ -1,6 +1,7 @@
 import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
-import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
+import { authSelectors } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
 import type { RouteName } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
@@ -33,13 +34,10 @@ function* fillStatement(code: string) {
 
 /** Loads branches and statement of the served customer on pages that show them. A filter of the same page loads nothing. */
 export const watchAccountPages = () =>
-  loadForPages(
-    customerChangeActions,
-    function* ({ route }) {
-      const customer = yield* select(authSelectors.servedCustomer);
-      return customer ? `${route} ${customer.code}` : null;
-    },
-    function* ({ route }, isRetry) {
+  loadForRoute({
+    routes: [...showStatement, ...showBranches],
+    for: 'customer',
+    load: function* ({ route }, isRetry) {
       const customer = yield* select(authSelectors.servedCustomer);
       if (!customer) return;
       // a retry loads what is missing
@@ -49,4 +47,4 @@ export const watchAccountPages = () =>
       if (showStatement.includes(route) && lacks(yield* select(accountSelectors.statement)))
         yield* fork(fillStatement, customer.code);
     },
-  );
+  });

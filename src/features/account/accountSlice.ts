@@ -1,7 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '@/erp/rows/address';
 import type { Statement } from '@/erp/rows/statement';
-import { customerChangeActions } from '@/features/auth';
+import { isCustomerChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 
@@ -45,7 +45,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(...customerChangeActions), () => initialState);
+    builder.addMatcher(isCustomerChange, () => initialState);
   },
   selectors: {
     branches: (state) => state.branches,

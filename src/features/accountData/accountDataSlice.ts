@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountChangeActions } from '@/features/auth';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 
@@ -48,7 +48,7 @@ const slice = createSlice({
       .addCase(deletionSubmitted, (state) => {
         state.deletion = { status: 'sending' };
       })
-      .addMatcher(isAnyOf(...accountChangeActions), () => initialState);
+      .addMatcher(isAccountChange, () => initialState);
   },
   selectors: { download: (state) => state.download, deletion: (state) => state.deletion },
 });

@@ -1,21 +1,20 @@
-import { authSelectors, customerChangeActions } from '@/features/auth';
-import { navigation, selectPlace, type Place, type RouteName } from '@/features/navigation';
+import { authSelectors } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
+import { navigation, type Place } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
-import { call, fork, put, select, type SagaGenerator } from '@/shared/saga/effects';
-import { takeLatestOf } from '@/shared/saga/flows';
+import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { getAddresses, getCountries } from '@/shop/addresses';
 import { addressForm, parseAddressId } from './addressBook';
 import { addresses, addressesSelectors } from './addressesSlice';
-
-const showAddresses: readonly RouteName[] = ['addresses', 'address', 'checkout', 'dashboard'];
 
 function* fillBook(customer: string): SagaGenerator<void> {
   // the response would be older than a pending change, whose answer brings the book
   if (yield* select(addressesSelectors.nextChange)) return;
   yield* put(addresses.addressesAsked({ customer }));
   try {
-    const answer = yield* call(getAddresses);
-    yield* put(addresses.addressesReceived(answer));
+    // a change makes the response stale: it would undo the change on the screen
+    const { answer } = yield* race({ answer: call(getAddresses), stale: take(addresses.changeKept) });
+    if (answer) yield* put(addresses.addressesReceived(answer));
   } catch (error) {
     yield* put(addresses.addressesFailed({ code: toFailureCode(error) }));
   }
@@ -38,26 +37,18 @@ function* rememberDraft({ params }: Place): SagaGenerator<void> {
   if (draft) yield* put(navigation.formDirtied({ form: addressForm }));
 }
 
-/**
- * Loads the served customer's addresses where they are shown; another account cancels and loads again. A
- * change makes a running response stale: it would undo the change on the screen.
- */
-export function* watchAddressPages() {
-  const triggers = [
-    navigation.arrived,
-    navigation.retryRequested,
-    ...customerChangeActions,
-    addresses.changeKept,
-  ] as const;
-  yield* takeLatestOf(triggers, function* (event) {
-    if (addresses.changeKept.match(event)) return;
-    const place = yield* select(selectPlace);
-    const customer = yield* select(authSelectors.servedCustomer);
-    if (!place || !customer || !showAddresses.includes(place.route)) return;
-    if (place.route === 'address') {
-      yield* fork(fillCountries);
-      yield* call(rememberDraft, place);
-    }
-    yield* fork(fillBook, customer.code);
+/** Loads the served customer's addresses where they are shown. */
+export const watchAddressPages = () =>
+  loadForRoute({
+    routes: ['addresses', 'address', 'checkout', 'dashboard'],
+    for: 'customer',
+    load: function* (place) {
+      const customer = yield* select(authSelectors.servedCustomer);
+      if (!customer) return;
+      if (place.route === 'address') {
+        yield* fork(fillCountries);
+        yield* call(rememberDraft, place);
+      }
+      yield* fork(fillBook, customer.code);
+    },
   });
-}

@@ -291,6 +291,15 @@ describe('where the shop delivers to', () => {
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
+  test('is not given up for a change of the book', async () => {
+    shop.dispatch(signInCustomer());
+    arriveAt('/account/addresses/new');
+    shop.dispatch(addresses.changeKept({ addresses: [] }));
+    expect(question()[0]?.isAborted()).toBe(false);
+    await question()[0]?.answer({ countries: ['EC', 'CO'] });
+    expect(countries().codes).toEqual(['EC', 'CO']);
+  });
+
   test("a failed list of countries leaves the shop's own", async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');

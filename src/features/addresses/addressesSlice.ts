@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address } from '@/erp/rows/address';
 import { accountSelectors, type AccountState } from '@/features/account';
-import { auth } from '@/features/auth';
+import { isCustomerChange, isSignIn, readIdentity } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
-import type { Session, WriteAddress } from '@/shop/schemas';
+import type { WriteAddress } from '@/shop/schemas';
 import { applyPendingChanges, type AddressChange } from './addressBook';
 
 type Refusal = { change: AddressChange; code: FailureCode };
@@ -60,10 +60,6 @@ const openBook = (state: AddressesState, owner: string | null) => {
   if (state.owner === owner) return;
   Object.assign(state, createInitialState(), { owner, countries: state.countries });
 };
-const closeBook = (state: AddressesState) => openBook(state, null);
-
-const getServedCode = ({ account, customer }: Session): string | null =>
-  (account?.role === 'customer' ? account : customer)?.code ?? null;
 
 const slice = createSlice({
   name: 'addresses',
@@ -152,11 +148,10 @@ const slice = createSlice({
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
-      .addCase(auth.sessionReceived, (state, { payload }) => openBook(state, getServedCode(payload.session)))
-      .addCase(auth.customerSelected, (state, { payload }) => openBook(state, payload.customer.code))
-      .addCase(auth.customerSignedIn, closeBook)
-      .addCase(auth.sellerSignedIn, closeBook)
-      .addCase(auth.signedOut, closeBook);
+      // who signs in finds the book closed: its page opens it
+      .addMatcher(isCustomerChange, (state, action) =>
+        openBook(state, isSignIn(action) ? null : (readIdentity(action).customer?.code ?? null)),
+      );
   },
   selectors: {
     status: (state) => state.book.status,

@@ -1,6 +1,17 @@
-export { auth, authReducer, authSelectors, accountChangeActions, customerChangeActions } from './authSlice';
+export {
+  auth,
+  authReducer,
+  authSelectors,
+  accountChangeActions,
+  customerChangeActions,
+  sessionKnownActions,
+  signInActions,
+  isAccountChange,
+  isCustomerChange,
+  isSignIn,
+  readIdentity,
+} from './authSlice';
 export type { AuthState } from './authSlice';
-export { loadForPages } from './loadForPages';
 export { redirectAfterLogin } from './redirectAfterLogin';
 export { waitForSession } from './session';
 export { waitForVerifiedEmail } from './verifiedEmail';

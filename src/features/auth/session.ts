@@ -5,11 +5,11 @@ import { call, fork, put, race, select, take, type SagaGenerator } from '@/share
 import { takeLatestOf } from '@/shared/saga/flows';
 import { getSession } from '@/shop/session';
 import type { Session } from '@/shop/schemas';
-import { auth, authSelectors, customerChangeActions } from './authSlice';
+import { auth, authSelectors, customerChangeActions, sessionKnownActions, signInActions } from './authSlice';
 import { waitForPendingSignIn, endServerSession } from './signOut';
 
 /** Events that supersede a running session check. */
-const supersedingEvents = [auth.customerSignedIn, auth.sellerSignedIn, auth.logoutRequested, auth.signedOut];
+const supersedingEvents = [...signInActions, auth.logoutRequested, auth.signedOut];
 
 /** Ends a pending logout first, so that its session does not return. */
 function* fetchCurrentSession(): SagaGenerator<Session> {
@@ -53,12 +53,12 @@ export function* watchSessionMismatch() {
     const isSignedIn = yield* select(authSelectors.isSignedIn);
     // a guest without a session is the expected answer
     if (!isSignedIn && payload.code === 'AUTH_REQUIRED') continue;
-    const shown = yield* select(authSelectors.shown);
+    const identity = yield* select(authSelectors.identity);
     yield* put(auth.changedElsewhere());
     // once until the next login or account change: an inconsistent service is not checked for ever
     let change: Action;
     do change = yield* take<Action>([...customerChangeActions]);
-    while (auth.sessionReceived.match(change) && (yield* select(authSelectors.shown)) === shown);
+    while (auth.sessionReceived.match(change) && (yield* select(authSelectors.identity)) === identity);
     // the login page says why it is shown
     const isOver = isSignedIn && !(yield* select(authSelectors.isSignedIn));
     if (isOver && auth.sessionReceived.match(change)) yield* put(auth.sessionEnded());
@@ -96,13 +96,6 @@ export function* checkSession() {
 /** Waits for the session check, so that prices are requested at the right level. */
 export function* waitForSession() {
   while (!(yield* select(authSelectors.isKnown))) {
-    yield* take([
-      auth.sessionReceived,
-      auth.sessionFailed,
-      auth.customerSignedIn,
-      auth.sellerSignedIn,
-      auth.loginRefused,
-      auth.signedOut,
-    ]);
+    yield* take([...sessionKnownActions]);
   }
 }

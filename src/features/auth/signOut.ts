@@ -4,12 +4,12 @@ import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { endSession } from '@/shop/session';
-import { auth, authSelectors, loginSubmitted } from './authSlice';
+import { auth, authSelectors, loginSubmitted, isSignIn, signInActions } from './authSlice';
 
 /** Retry delays in milliseconds: a restarting service is back soon. */
 const retryDelays = [0, 5_000, 30_000, 120_000];
 
-const signInEnds = [auth.customerSignedIn, auth.sellerSignedIn, auth.loginRefused];
+const signInEnds = [...signInActions, auth.loginRefused];
 
 /**
  * Events that make the request needless: there is no session to end, or a login has replaced it, which a late
@@ -17,8 +17,7 @@ const signInEnds = [auth.customerSignedIn, auth.sellerSignedIn, auth.loginRefuse
  */
 const isSuperseded = (action: Action): boolean =>
   loginSubmitted.match(action) ||
-  auth.customerSignedIn.match(action) ||
-  auth.sellerSignedIn.match(action) ||
+  isSignIn(action) ||
   // another tab has notified the service, or logged in
   (auth.changedElsewhere.match(action) && action.payload?.isLeaving === false);
 

@@ -1,6 +1,6 @@
 import { navigation } from '@/features/navigation';
 import { race, take } from '@/shared/saga/effects';
-import { accountChangeActions, auth } from './authSlice';
+import { auth, accountChangeActions } from './authSlice';
 
 /**
  * Waits until the e-mail of the account is verified. Returns false when the person goes elsewhere, or another account comes:

@@ -5,7 +5,8 @@ import { toastsSelectors } from '@/features/toasts';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { addToCart, buildCartProduct } from '@/testing/renderWithStore';
 import { watchAddLines, capToStock } from './cartBatch';
-import { cart, cartSelectors, type LineRequest } from './cartSlice';
+import { cart, cartSelectors } from './cartSlice';
+import type { LineRequest } from './lines';
 
 const line = (id: number, quantity: number, stock = 10, fields: Partial<LineRequest> = {}): LineRequest => ({
   product: buildCartProduct({ id, stock, name: `Pieza ${id}` }),

@@ -1,8 +1,9 @@
 import { defineSagaFeature } from '@/shared/feature';
 import { put, select } from '@/shared/saga/effects';
 import { takeLocked } from '@/shared/saga/flows';
-import { cart, cartSelectors, type LineAddition, type LineRequest } from './cartSlice';
+import { cart, cartSelectors } from './cartSlice';
 import { getLineKey, getRemainingStock, type CartLine } from './line';
+import type { LineAddition, LineRequest } from './lines';
 
 /** 350 ms, as for one line: a double click adds once. */
 const lockTime = 350;

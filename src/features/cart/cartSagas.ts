@@ -1,8 +1,3 @@
 import { addLineFlow, removeLineFlow } from './cartLocks';
-import { watchAccountChange } from './accountChangeWatcher';
 
-export const cartSagas = {
-  addLock: addLineFlow,
-  removeLock: removeLineFlow,
-  personWatch: watchAccountChange,
-};
+export const cartSagas = { addLock: addLineFlow, removeLock: removeLineFlow };

@@ -9,7 +9,8 @@ import { auth, authSelectors } from '@/features/auth';
 import { orders } from '@/features/orders';
 import { buildCartProduct, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { buildOrder } from '@/testing/orders';
-import { cart, type CartState } from './cartSlice';
+import { cart } from './cartSlice';
+import type { CartState } from './cartState';
 import { belongToCustomer, getLineKey, type CartLine } from './line';
 
 const codes = ['C1', 'C2', 'C3'] as const;

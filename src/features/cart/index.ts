@@ -1,16 +1,19 @@
 import { defineSagaFeature } from '@/shared/feature';
-import { watchCartRefresh, watchCheckoutOpening } from './cartRefresh';
+import { watchCartRefresh } from './cartRefresh';
+import { watchCheckoutKey } from './checkoutKey';
 
 export { cart, cartReducer, cartSelectors } from './cartSlice';
-export type { AddRequest, CartState, LineAddition, LineRequest } from './cartSlice';
+export type { CartState } from './cartState';
+export type { AddRequest, LineAddition, LineRequest } from './lines';
 export { cartSagas } from './cartSagas';
 export { belongToCustomer, toCartProduct, getLineKey, getRemainingStock } from './line';
 export type { CartLine, CartProduct, LineChange, LineOption, CartableProduct } from './line';
+export { toAuthorisationKey } from './checkoutKey';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft, EditableDraft } from './draft';
 /** Feature of cart and checkout pages. */
 export const cartPagesFeature = defineSagaFeature('cartPages', {
   cartRefresh: watchCartRefresh,
-  checkoutOpening: watchCheckoutOpening,
+  checkoutOpening: watchCheckoutKey,
 });
 export { cartBatchFeature } from './cartBatch';

@@ -1,12 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { navigation, replaceUrl, selectPlace } from '@/features/navigation';
-import { vehiclesSelectors } from '@/features/vehicles';
+import { vehicleChangeActions, vehiclesSelectors } from '@/features/vehicles';
 import { defineSagaFeature } from '@/shared/feature';
 import { call, fork, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { toVehicleUrl, clampPage, toCanonicalUrl } from './canonicalUrl';
-import { vehicleChanges } from './loadForRoute';
 import { listShelf } from './productQuery';
 
 function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
@@ -15,7 +14,7 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
   if (!place || !shelf) return;
   let address = toCanonicalUrl(place);
   const vehicle = (yield* select(vehiclesSelectors.current))?.id ?? null;
-  if (vehicleChanges.some(({ match }) => match(event))) {
+  if (vehicleChangeActions.some(({ match }) => match(event))) {
     address = toVehicleUrl(place, vehicle);
   } else if (address === place.path && (yield* select(catalogSelectors.shelfStatus, shelf)) === 'ready') {
     const found = yield* select(catalogSelectors.shelfFound, shelf);
@@ -31,7 +30,10 @@ function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
 function* listAddress() {
   // the feature loads with the first list, which may have been arrived at before
   yield* fork(redirectToCanonical);
-  yield* takeLatestOf([navigation.arrived, catalog.shelfReceived, ...vehicleChanges], redirectToCanonical);
+  yield* takeLatestOf(
+    [navigation.arrived, catalog.shelfReceived, ...vehicleChangeActions],
+    redirectToCanonical,
+  );
 }
 
 /** Feature of a list's controls. */

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/erp/rows/category';
 import type { Product } from '@/erp/rows/product';
-import { auth, customerChangeActions } from '@/features/auth';
+import { auth, isCustomerChange } from '@/features/auth';
 import type { ListedProduct } from '@/features/lists';
 import { navigation, type Place } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
@@ -215,10 +215,11 @@ const slice = createSlice({
     builder.addCase(navigation.arrived, (state) => {
       state.quickView = null;
     });
-    for (const { type } of customerChangeActions) builder.addCase(type, forgetPrices);
-    builder.addCase(auth.otherPersonArrived, (state) => {
-      state.searchText = '';
-    });
+    builder
+      .addCase(auth.otherPersonArrived, (state) => {
+        state.searchText = '';
+      })
+      .addMatcher(isCustomerChange, forgetPrices);
   },
   selectors: {
     departments: (state) => state.departments,

@@ -21,7 +21,7 @@ export {
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
 export { listShelf, searchIn } from './productQuery';
 export type { ProductQuery } from './productQuery';
-export { watchProductTabs, selectProductWithOpenTab, resolveTab } from './productTabs';
+export { watchProductTabs, watchTab, resolveTab } from './productTabs';
 export type { ProductTab } from './productTabs';
 export { useDepartments } from './useDepartments';
 export { useProductQuery } from './useProductQuery';

@@ -37,7 +37,7 @@ function* fillWanted(shelf: ProductQuery) {
 /** Tabs and filters of the same page do not cancel. */
 function* waitForNavigation() {
   for (;;) {
-    const event = yield* take([navigation.began.type, ...customerChangeActions.map(({ type }) => type)]);
+    const event: unknown = yield* take([navigation.began, ...customerChangeActions]);
     if (!navigation.began.match(event)) return;
     const here = yield* select(selectPlace);
     if (!here || getPagePath(event.payload.path) !== getPagePath(here.path)) return;

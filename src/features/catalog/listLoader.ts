@@ -1,10 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
-import { authSelectors, customerChangeActions } from '@/features/auth';
+import { authSelectors, isCustomerChange } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
 import { navigation, placeOf } from '@/features/navigation';
+import { vehicleChangeActions, vehiclesSelectors } from '@/features/vehicles';
 import { call, fork, race, select, take } from '@/shared/saga/effects';
 import { defineSagaFeature } from '@/shared/feature';
 import { takeEveryIsolated } from '@/shared/saga/flows';
-import { loadForRoute } from './loadForRoute';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { fetchList } from './fetchList';
 import { loadProductList } from './loadProductList';
@@ -15,7 +16,7 @@ const getListQuery = (path: string): ListPageQuery | null => listShelf(placeOf(n
 
 /** Matches navigation away from a list, or an account change, after which the page requests again. */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
-  if (!navigation.began.match(action)) return customerChangeActions.some(({ type }) => type === action.type);
+  if (!navigation.began.match(action)) return isCustomerChange(action);
   const next = getListQuery(action.payload.path);
   return !next || getProductQueryKey(next) !== getProductQueryKey(shelf);
 };
@@ -49,12 +50,15 @@ export function* watchLists() {
     yield* takeEveryIsolated([navigation.pressed, navigation.began, catalog.listApproached], prefetchList);
   });
 
-  yield* loadForRoute(
-    (place, vehicle) => {
+  yield* loadForRoute({
+    for: 'visitor',
+    key: function* (place) {
       const list = listShelf(place);
-      return list && [list, vehicle];
+      return list && [list, (yield* select(vehiclesSelectors.current))?.id];
     },
-    function* (place) {
+    // lists are ordered by the current vehicle
+    events: vehicleChangeActions,
+    load: function* (place) {
       const list = listShelf(place);
       if (!list) return;
       const status = yield* select(catalogSelectors.shelfStatus, list);
@@ -63,7 +67,7 @@ export function* watchLists() {
       prefetchedKey = null;
       if (!isPrefetched) yield* call(loadProductList, list, fetchList);
     },
-  );
+  });
 }
 
 /** Feature of list pages. */

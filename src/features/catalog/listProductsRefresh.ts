@@ -2,11 +2,11 @@ import { getProducto } from '@/erp/calls/getProducto';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { compare, wishlist, type ListedProduct } from '@/features/lists';
+import { loadForRoute } from '@/features/loading';
 import { defineSagaFeature } from '@/shared/feature';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
-import { loadForRoute } from './loadForRoute';
 import { catalog } from './catalogSlice';
 
 const atATime = 6;
@@ -47,13 +47,14 @@ function* loadListed({ events }: typeof wishlist | typeof compare, items: readon
 
 /** Loads the products of the page's list. */
 function* listedProducts() {
-  yield* loadForRoute(
-    () => null,
-    function* ({ route }) {
+  yield* loadForRoute({
+    routes: ['wishlist', 'compare'],
+    for: 'visitor',
+    load: function* ({ route }) {
       if (route === 'wishlist') yield* call(loadListed, wishlist, yield* select(wishlist.selectors.items));
-      if (route === 'compare') yield* call(loadListed, compare, yield* select(compare.selectors.items));
+      else yield* call(loadListed, compare, yield* select(compare.selectors.items));
     },
-  );
+  });
 }
 
 /** Feature of wishlist and comparison pages. */

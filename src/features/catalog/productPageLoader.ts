@@ -1,10 +1,10 @@
 import { getProducto } from '@/erp/calls/getProducto';
 import { authSelectors } from '@/features/auth';
 import { toListedProduct } from '@/features/lists';
+import { loadForRoute } from '@/features/loading';
 import { redirectTo, toUrl, type Place } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { loadForRoute } from './loadForRoute';
 import { catalog } from './catalogSlice';
 
 function* fillProduct(slug: string) {
@@ -20,10 +20,6 @@ function* fillProduct(slug: string) {
   }
 }
 
-/** Slug of a product page's product. */
-const getProductSlug = ({ route, params }: Place): string | null =>
-  route === 'product' ? (params.slug ?? '') : null;
-
 /** Loads the product of a product page. */
 export function* watchProductPages() {
   /** A visit is reported once: reloading for another account is no new view. */
@@ -38,8 +34,9 @@ export function* watchProductPages() {
   }
 
   // product queries further down load near the viewport (lazyProductQueries)
-  yield* loadForRoute(getProductSlug, function* (place) {
-    const slug = getProductSlug(place);
-    if (slug !== null) yield* call(visitProduct, place, slug);
+  yield* loadForRoute({
+    routes: ['product'],
+    for: 'visitor',
+    load: (place) => visitProduct(place, place.params.slug ?? ''),
   });
 }

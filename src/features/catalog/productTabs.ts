@@ -1,7 +1,8 @@
 import type { Product } from '@/erp/rows/product';
-import { getAnchor, selectPlace } from '@/features/navigation';
-import { select, type SagaGenerator } from '@/shared/saga/effects';
-import { catalogSelectors } from './catalogSlice';
+import { getAnchor, navigation, selectPlace } from '@/features/navigation';
+import { call, select, type SagaGenerator } from '@/shared/saga/effects';
+import { takeEveryIsolated } from '@/shared/saga/flows';
+import { catalog, catalogSelectors } from './catalogSlice';
 
 /** Tabs of a product page, each with its own anchor. */
 export type ProductTab = 'description' | 'specification' | 'fitment' | 'reviews' | 'equivalents';
@@ -26,9 +27,19 @@ export function resolveTab(product: Product, anchor: string): ProductTab {
 }
 
 /** For sagas: the shown product if that tab is open; null elsewhere, and until it has loaded. */
-export function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
+function* selectProductWithOpenTab(tab: ProductTab): SagaGenerator<Product | null> {
   const place = yield* select(selectPlace);
   if (place?.route !== 'product') return null;
   const product = yield* select(catalogSelectors.product, place.params.slug ?? '');
   return product && resolveTab(product, getAnchor(place)) === tab ? product : null;
 }
+
+/** Runs the work when a product's tab opens, on a retry, and when the product has come, as after another account. */
+export const watchTab = (
+  tab: ProductTab,
+  work: (product: Product) => SagaGenerator<void>,
+): SagaGenerator<void> =>
+  takeEveryIsolated([navigation.arrived, navigation.retryRequested, catalog.productReceived], function* () {
+    const product = yield* selectProductWithOpenTab(tab);
+    if (product) yield* call(work, product);
+  });

@@ -1,4 +1,4 @@
-import { auth, authSelectors, customerChangeActions } from '@/features/auth';
+import { authSelectors, sessionKnownActions, customerChangeActions } from '@/features/auth';
 import { vehiclesSelectors } from '@/features/vehicles';
 import { toFailureCode } from '@/shared/failure';
 import { defineSagaFeature } from '@/shared/feature';
@@ -34,8 +34,7 @@ export function* watchSuggestions() {
     catalog.suggestionsWanted,
     catalog.searchLeft,
     catalog.searchSubmitted,
-    auth.sessionFailed,
-    auth.loginRefused,
+    ...sessionKnownActions,
     ...customerChangeActions,
   ] as const;
   function* loadSuggestions() {

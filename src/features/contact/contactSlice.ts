@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { auth, isAccountChange, readIdentity } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { ContactMessage } from '@/shop/contactSchema';
@@ -77,12 +77,10 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state) => {
         if (state.sending.status !== 'sending') state.sending = { status: 'idle' };
       })
-      .addCase(auth.sessionReceived, (state, { payload }) =>
-        servePerson(state, payload.session.account?.code ?? null),
-      )
-      .addCase(auth.customerSignedIn, (state, { payload }) => servePerson(state, payload.account.code))
-      .addCase(auth.sellerSignedIn, (state, { payload }) => servePerson(state, payload.account.code))
-      .addCase(auth.signedOut, () => initialState);
+      .addCase(auth.signedOut, () => initialState)
+      .addMatcher(isAccountChange, (state, action) =>
+        servePerson(state, readIdentity(action).account?.code ?? null),
+      );
   },
   selectors: {
     sending: (state) => state.sending,

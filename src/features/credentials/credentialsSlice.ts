@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { auth, isSignIn } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
@@ -101,9 +101,8 @@ const slice = createSlice({
         // the step stays: people look for the code elsewhere and come back
         if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
-      .addCase(auth.customerSignedIn, () => initialState)
-      .addCase(auth.sellerSignedIn, () => initialState)
-      .addCase(auth.signedOut, () => initialState);
+      // a session check may bring who it was, and leaves a form alone
+      .addMatcher(isAnyOf(isSignIn, auth.signedOut), () => initialState);
   },
   selectors: {
     signUp: (state) => state.signUp,

@@ -1,4 +1,4 @@
-import { auth, redirectAfterLogin } from '@/features/auth';
+import { auth, redirectAfterLogin, signInActions } from '@/features/auth';
 import { navigateTo } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
 import { call, put, race, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -14,7 +14,7 @@ export function* signInByAnswer(
 ): SagaGenerator<void> {
   const { session } = yield* race({
     session: call(request),
-    needless: take([auth.customerSignedIn, auth.sellerSignedIn]),
+    needless: take([...signInActions]),
   });
   if (!session) return;
   const { account } = session;

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountChangeActions, auth } from '@/features/auth';
+import { isAccountChange, auth } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
@@ -43,7 +43,7 @@ const slice = createSlice({
       .addCase(codeSubmitted, (state) => {
         Object.assign(state, { status: 'checking', failure: null });
       })
-      .addMatcher(isAnyOf(auth.emailVerified, ...accountChangeActions), () => initialState);
+      .addMatcher(isAnyOf(auth.emailVerified, isAccountChange), () => initialState);
   },
   selectors: { verification: (state) => state },
 });

@@ -1,8 +1,7 @@
-import { catalog, catalogSelectors, selectProductWithOpenTab } from '@/features/catalog';
-import { navigation } from '@/features/navigation';
+import { catalogSelectors, watchTab } from '@/features/catalog';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { getVehiclesByIds } from '@/shop/vehicles';
 import { fitment, fitmentSelectors } from './fitmentSlice';
@@ -12,15 +11,11 @@ const maxIds = 1_000;
 
 /** Loads the vehicles of a product when the tab opens, once, and again after a failure. */
 export function* watchFitmentTab() {
-  yield* takeEveryIsolated(
-    [navigation.arrived, navigation.retryRequested, catalog.productReceived],
-    function* () {
-      const product = yield* selectProductWithOpenTab('fitment');
-      if (!product || product.compatibility === 'all' || product.compatibility.length === 0) return;
-      const { status } = yield* select(fitmentSelectors.of, product.slug);
-      if (status === 'idle' || status === 'failed') yield* put(fitment.asked({ slug: product.slug }));
-    },
-  );
+  yield* watchTab('fitment', function* ({ compatibility, slug }) {
+    if (compatibility === 'all' || compatibility.length === 0) return;
+    const { status } = yield* select(fitmentSelectors.of, slug);
+    if (status === 'idle' || status === 'failed') yield* put(fitment.asked({ slug }));
+  });
 }
 
 export function* fetchFittingVehicles() {

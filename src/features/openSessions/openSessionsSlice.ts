@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { accountChangeActions } from '@/features/auth';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { OpenSession } from '@/shop/schemas';
@@ -54,7 +54,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(...accountChangeActions), () => initialState);
+    builder.addMatcher(isAccountChange, () => initialState);
   },
   selectors: { all: (state) => state },
 });

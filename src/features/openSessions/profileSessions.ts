@@ -1,18 +1,16 @@
-import { accountChangeActions, authSelectors, loadForPages } from '@/features/auth';
+import { accountChangeActions } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
 import { toFailureCode } from '@/shared/failure';
-import { call, put, race, select, take } from '@/shared/saga/effects';
+import { call, put, race, take } from '@/shared/saga/effects';
 import { endOtherSessions, getOpenSessions } from '@/shop/session';
 import { openSessions } from './openSessionsSlice';
 
 /** Loads the account's sessions on the profile. */
 export const watchProfileSessions = () =>
-  loadForPages(
-    accountChangeActions,
-    function* ({ route }) {
-      const account = yield* select(authSelectors.account);
-      return route === 'profile' && account ? account.code : null;
-    },
-    function* () {
+  loadForRoute({
+    routes: ['profile'],
+    for: 'account',
+    load: function* () {
       yield* put(openSessions.listAsked());
       try {
         yield* put(openSessions.listReceived(yield* call(getOpenSessions)));
@@ -20,7 +18,7 @@ export const watchProfileSessions = () =>
         yield* put(openSessions.listFailed({ code: toFailureCode(error) }));
       }
     },
-  );
+  });
 
 /** Ends the sessions in other browsers: one request at a time, further ones are ignored until the answer. */
 export function* watchOthersEnd() {

@@ -67,6 +67,15 @@ test('the parts of the order are asked for once each, at the level of the person
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')?.compatibility).toEqual([1]);
 });
 
+test("one customer's part never lands at the prices of another", async () => {
+  use(aveo);
+  showOrder();
+  shop.dispatch(signInCustomer(buildCustomer({ code: 'C0002', level: 2 })));
+  expect(parts()[0]?.isAborted()).toBe(true);
+  await parts()[0]?.answer(rows(buildRow('A-7')));
+  expect(catalogSelectors.product(shop.store.getState(), 'A-7')).toBeNull();
+});
+
 test('nothing is asked while no vehicle is in use; choosing one asks', () => {
   showOrder();
   expect(parts()).toEqual([]);

@@ -1,42 +1,49 @@
 import { defineSagaFeature } from '@/shared/feature';
 import { getProducto } from '@/erp/calls/getProducto';
+import type { Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
 import { catalog, catalogSelectors } from '@/features/catalog';
-import { navigation, selectPlace } from '@/features/navigation';
-import { vehicles, vehiclesSelectors } from '@/features/vehicles';
+import { loadForRoute } from '@/features/loading';
+import type { Place } from '@/features/navigation';
+import { vehicleChangeActions, vehiclesSelectors } from '@/features/vehicles';
 import { toFailureCode } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
-import { takeLatestOf } from '@/shared/saga/flows';
+import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { orders, ordersSelectors } from './ordersSlice';
+
+/** Order of the page, once it has come. */
+function* selectShownOrder({ params }: Place): SagaGenerator<Order | null> {
+  const { id, value } = yield* select(ordersSelectors.order);
+  return id !== null && (params.id === id || params.token === id) ? value : null;
+}
 
 /**
  * Orders have only part numbers. While a vehicle is chosen, the products of the shown order are loaded from
  * today's catalogue, which has their fitment; discontinued ones are left out.
  */
-export function* loadOrderProducts() {
-  const triggers = [
-    orders.orderReceived,
-    vehicles.vehicleAdded,
-    vehicles.vehicleSelected,
-    navigation.arrived,
-  ] as const;
-  yield* takeLatestOf(triggers, function* () {
-    const place = yield* select(selectPlace);
-    const { id, value: order } = yield* select(ordersSelectors.order);
-    const isShown = id !== null && (place?.params.id === id || place?.params.token === id);
-    if (!order || !isShown || !(yield* select(vehiclesSelectors.current))) return;
-    const nivelComercial = yield* select(authSelectors.level);
-    for (const sku of new Set(order.lines.map((line) => line.sku))) {
-      if (yield* select(catalogSelectors.product, sku)) continue;
-      try {
-        const product = yield* call(getProducto, { nivelComercial, codigo: sku });
-        yield* put(catalog.productReceived({ product }));
-      } catch (error) {
-        if (toFailureCode(error) !== 'NOT_FOUND') return;
+export const loadOrderProducts = () =>
+  loadForRoute({
+    routes: ['order', 'sellerOrder', 'orderPlaced'],
+    for: 'signedIn',
+    key: function* (place) {
+      const order = yield* call(selectShownOrder, place);
+      return order && (yield* select(vehiclesSelectors.current)) && order.id;
+    },
+    events: [orders.orderReceived, ...vehicleChangeActions],
+    load: function* (place) {
+      const order = yield* call(selectShownOrder, place);
+      if (!order) return;
+      const nivelComercial = yield* select(authSelectors.level);
+      for (const sku of new Set(order.lines.map((line) => line.sku))) {
+        if (yield* select(catalogSelectors.product, sku)) continue;
+        try {
+          const product = yield* call(getProducto, { nivelComercial, codigo: sku });
+          yield* put(catalog.productReceived({ product }));
+        } catch (error) {
+          if (toFailureCode(error) !== 'NOT_FOUND') return;
+        }
       }
-    }
+    },
   });
-}
 
 /** Feature for pages that show an order; beside its saga, so that the checkout comes without it. */
 export const orderPartsFeature = defineSagaFeature('orderParts', { orderParts: loadOrderProducts });

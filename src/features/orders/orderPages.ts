@@ -1,6 +1,7 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
 import type { Order } from '@/erp/rows/order';
-import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
+import { authSelectors } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { getOrderByToken, getWebOrder } from '@/shop/orders';
@@ -46,22 +47,18 @@ function* loadOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
 
 /** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads what is missing. */
 export const orderPages = () =>
-  loadForPages(
-    customerChangeActions,
-    function* ({ route, params }) {
-      // a customer sees no page of a seller: nothing is asked for it
-      const isReader = route === 'sellerOrder' ? authSelectors.isSeller : authSelectors.isSignedIn;
-      if (!(yield* select(isReader))) return null;
-      const customer = yield* select(authSelectors.servedCustomer);
-      return JSON.stringify([route, params, customer?.code]);
-    },
-    function* ({ route, params }, isRetry) {
+  loadForRoute({
+    routes: ['dashboard', 'orders', 'order', 'sellerOrders', 'sellerOrder', 'orderPlaced'],
+    for: 'signedIn',
+    load: function* ({ route, params }, isRetry) {
       const isLoaded = (yield* select(ordersSelectors.list)).status === 'ready';
       if (!isRetry || !isLoaded) {
         if (route === 'orders' || route === 'dashboard') yield* loadOrders('customer');
         if (route === 'sellerOrders') yield* loadOrders('seller');
       }
-      if (route === 'order' || route === 'sellerOrder') yield* loadOrder(params.id ?? '', askOrder);
+      // a customer sees no page of a seller: nothing is asked for it
+      const isReader = route === 'sellerOrder' ? yield* select(authSelectors.isSeller) : route === 'order';
+      if (isReader) yield* loadOrder(params.id ?? '', askOrder);
       if (route === 'orderPlaced') yield* loadOrder(params.token ?? '', askPlacedOrder);
     },
-  );
+  });

@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@/erp/rows/order';
-import { customerChangeActions } from '@/features/auth';
+import { isCustomerChange } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
@@ -95,7 +95,7 @@ const slice = createSlice({
         if (status === 'placed' && route === 'orderPlaced') return;
         state.placement = initialState.placement;
       })
-      .addMatcher(isAnyOf(...customerChangeActions), () => initialState);
+      .addMatcher(isCustomerChange, () => initialState);
   },
   selectors: {
     list: (state) => state.list,

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { authSelectors } from '@/features/auth';
-import { cartSelectors, type CartLine } from '@/features/cart';
+import { cartSelectors, toAuthorisationKey, type CartLine } from '@/features/cart';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation } from '@/features/navigation';
 import { getSubmissionKey, needsAuthorisation, orders } from '@/features/orders';
@@ -40,7 +40,7 @@ export function* authorizePayment() {
           clientId: card.clientId,
           amount: order.total,
           currency: 'USD',
-          key: `${key}-${order.total}`,
+          key: toAuthorisationKey(key, order.total),
           language,
         } as const;
         ({ reference } = yield* race({

@@ -1,4 +1,4 @@
-import { auth } from '@/features/auth';
+import { customerChangeActions } from '@/features/auth';
 import { cart, cartSelectors } from '@/features/cart';
 import { navigation, selectPlace } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
@@ -18,7 +18,7 @@ export function* watchCardScript() {
   const triggers = [
     navigation.arrived,
     cart.draftTyped,
-    auth.customerSelected,
+    ...customerChangeActions,
     payment.offerReceived,
     payment.scriptRetryRequested,
   ] as const;

@@ -67,6 +67,25 @@ describe('the provider’s script', () => {
     expect(script()).toBe('ready');
   });
 
+  test('is brought for the draft of a customer whom another tab chose', async () => {
+    shop = await startStoreWithFakeClock({
+      answers: { '/api/shop/config': { qa: false, payment: provider } },
+    });
+    const [first, second] = [buildCustomer({ code: 'C0001' }), buildCustomer({ code: 'C0002' })];
+    shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+    shop.dispatch(auth.customerSelected({ customer: first }));
+    shop.dispatch(pays('card'));
+    shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-12345678' }));
+    shop.dispatch(auth.customerSelected({ customer: second }));
+    shop.dispatch(checkout);
+    await shop.settle();
+    expect(scripts()).toHaveLength(0);
+    const session = { account: buildSeller(), customer: first, demo: [] };
+    shop.dispatch(auth.sessionReceived({ session }));
+    await shop.settle();
+    expect(scripts()).toHaveLength(1);
+  });
+
   test('is brought at once where a card was chosen before a reload', async () => {
     shop = await startStoreWithFakeClock({
       answers: { '/api/shop/config': { qa: false, payment: provider } },

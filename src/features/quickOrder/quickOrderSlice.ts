@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { auth, isSignIn } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
 import type { FailureCode } from '@/shared/failure';
 import { getCodeSpelling } from '@/shared/codeSpelling';
@@ -325,12 +325,11 @@ const slice = createSlice({
         state.person = person;
         resetAnswers(state);
       })
-      .addCase(auth.customerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
-      .addCase(auth.sellerSignedIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }))
       // also where the list came before its account was known
       .addCase(auth.otherPersonArrived, ({ person }) => ({ ...initialState, person }))
       .addCase(auth.customerSelected, resetAnswers)
-      .addCase(auth.signedOut, () => initialState);
+      .addCase(auth.signedOut, () => initialState)
+      .addMatcher(isSignIn, (_, { payload }) => ({ ...initialState, person: payload.account.code }));
   },
   selectors: {
     rows: (state) => state.rows,

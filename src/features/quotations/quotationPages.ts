@@ -1,6 +1,6 @@
-import { authSelectors, customerChangeActions, loadForPages } from '@/features/auth';
+import { loadForRoute } from '@/features/loading';
 import { toFailureCode } from '@/shared/failure';
-import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { call, put, type SagaGenerator } from '@/shared/saga/effects';
 import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getQuotation, getQuotations } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
@@ -28,13 +28,11 @@ function* loadQuotation(id: string): SagaGenerator<void> {
 
 /** Loads quotations for their pages. A search of the list loads nothing. */
 export const watchQuotationPages = () =>
-  loadForPages(
-    customerChangeActions,
-    function* ({ route, params }) {
-      return (yield* select(authSelectors.isSignedIn)) ? JSON.stringify([route, params]) : null;
-    },
-    function* ({ route, params }) {
+  loadForRoute({
+    routes: ['quotations', 'quotation'],
+    for: 'signedIn',
+    load: function* ({ route, params }) {
       if (route === 'quotations') yield* loadQuotations();
       if (route === 'quotation') yield* loadQuotation(params.id ?? '');
     },
-  );
+  });

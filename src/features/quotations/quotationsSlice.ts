@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { customerChangeActions } from '@/features/auth';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isCustomerChange } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
@@ -96,7 +96,7 @@ const slice = createSlice({
       .addCase(navigation.arrived, (state) => {
         if (state.saving.status === 'refused') state.saving = { status: 'idle' };
       })
-      .addMatcher(isAnyOf(...customerChangeActions), () => initialState);
+      .addMatcher(isCustomerChange, () => initialState);
   },
   selectors: {
     list: (state) => state.list,

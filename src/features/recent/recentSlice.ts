@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { auth, isCustomerChange, readIdentity } from '@/features/auth';
 import { catalog } from '@/features/catalog';
 import type { ListedProduct } from '@/features/lists';
 import { foldAccents } from '@/shared/foldText';
@@ -78,15 +78,14 @@ const slice = createSlice({
       .addCase(auth.customerSelected, (state, { payload: { customer } }) => {
         const others = state.customers.filter((code) => code !== customer.code);
         state.customers = [customer.code, ...others].slice(0, maxCustomers);
-        serve(state, customer.code);
       })
-      .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
-        serve(state, session.account?.role === 'seller' ? (session.customer?.code ?? '') : '');
-      })
-      .addCase(auth.customerSignedIn, (state) => serve(state, ''))
-      .addCase(auth.sellerSignedIn, (state) => serve(state, ''))
       .addCase(auth.otherPersonArrived, () => initialState)
-      .addCase(auth.signedOut, () => initialState);
+      .addCase(auth.signedOut, () => initialState)
+      // a customer's own searches have no other customer
+      .addMatcher(isCustomerChange, (state, action) => {
+        const { account, customer } = readIdentity(action);
+        serve(state, customer && customer !== account ? customer.code : '');
+      });
   },
   selectors: {
     products: (state) => state.products,

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order, OrderLine } from '@/erp/rows/order';
 import type { Product } from '@/erp/rows/product';
-import { customerChangeActions } from '@/features/auth';
+import { isCustomerChange } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
@@ -91,10 +91,7 @@ const slice = createSlice({
     closed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(cart.linesAddBegan, navigation.arrived, ...customerChangeActions),
-      () => initialState,
-    );
+    builder.addMatcher(isAnyOf(cart.linesAddBegan, navigation.arrived, isCustomerChange), () => initialState);
   },
   selectors: {
     order: (state) => state.order,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { auth, isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Review, Reviews, WriteReview } from '@/shop/schemas';
@@ -91,11 +91,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(auth.sessionReceived, forgetAnswers)
-      .addCase(auth.customerSignedIn, forgetAnswers)
-      .addCase(auth.sellerSignedIn, forgetAnswers)
-      .addCase(auth.signedOut, () => initialState);
+    builder.addCase(auth.signedOut, () => initialState).addMatcher(isAccountChange, forgetAnswers);
   },
   selectors: {
     /** Reviews of a product; `idle` before any request. */

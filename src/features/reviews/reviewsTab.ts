@@ -1,8 +1,7 @@
-import { catalog, catalogSelectors, selectProductWithOpenTab } from '@/features/catalog';
-import { navigation } from '@/features/navigation';
+import { catalogSelectors, watchTab } from '@/features/catalog';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
-import { takeEveryIsolated, takeLatestOf } from '@/shared/saga/flows';
+import { takeLatestOf } from '@/shared/saga/flows';
 import { getReviews } from '@/shop/reviews';
 import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
 
@@ -11,16 +10,10 @@ import { reviews, reviewsSelectors, type ReviewsState } from './reviewsSlice';
  * and its reviews with it.
  */
 export function* watchReviewsTab() {
-  yield* takeEveryIsolated(
-    [navigation.arrived, navigation.retryRequested, catalog.productReceived],
-    function* () {
-      const product = yield* selectProductWithOpenTab('reviews');
-      if (!product) return;
-      const { slug } = product;
-      const { status, page } = yield* select(reviewsSelectors.of, slug);
-      if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug, page }));
-    },
-  );
+  yield* watchTab('reviews', function* ({ slug }) {
+    const { status, page } = yield* select(reviewsSelectors.of, slug);
+    if (status === 'idle' || status === 'failed') yield* put(reviews.asked({ slug, page }));
+  });
 }
 
 /** Pagination: the last page chosen is shown, and the previous request is aborted. */

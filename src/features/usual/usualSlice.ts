@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { customerChangeActions } from '@/features/auth';
+import { isCustomerChange } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
@@ -24,7 +24,7 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(navigation.arrived, ...customerChangeActions), () => initialState);
+    builder.addMatcher(isAnyOf(navigation.arrived, isCustomerChange), () => initialState);
   },
   selectors: { all: (state) => state },
 });

@@ -1,4 +1,4 @@
-import { auth, authSelectors, waitForSession } from '@/features/auth';
+import { authSelectors, signInActions, waitForSession } from '@/features/auth';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
@@ -23,5 +23,5 @@ export function* watchCurrentVehicle() {
   const isGone = before !== null && (yield* select(authSelectors.userCode)) === null;
   if (isGone && !(yield* select(authSelectors.isSignedIn))) yield* put(vehicles.ownerGone());
   yield* checkCurrent();
-  yield* takeLatestOf([auth.customerSignedIn, auth.sellerSignedIn], checkCurrent);
+  yield* takeLatestOf(signInActions, checkCurrent);
 }

@@ -3,7 +3,7 @@ import { watchVehicleCascade, watchVehicleYears } from './vehicleCascade';
 import { vehicleFormsReducer } from './vehicleForms';
 import { watchVinLookup } from './vinLookup';
 
-export { vehicles, vehiclesReducer, vehiclesSelectors } from './vehiclesSlice';
+export { vehicleChangeActions, vehicles, vehiclesReducer, vehiclesSelectors } from './vehiclesSlice';
 export type { VehiclesState } from './vehiclesSlice';
 export { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 export type { CascadeStep, FormPlace, VehicleFormsState } from './vehicleForms';

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { auth } from '@/features/auth';
+import { isCustomerChange, readIdentity } from '@/features/auth';
 import { emptyGarage, garageReducers, openGarage, selectShownGarage, type GarageState } from './garage';
 
 export type VehiclesState = GarageState;
@@ -13,14 +13,11 @@ const slice = createSlice({
     formOpened: () => undefined,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(auth.sessionReceived, (state, { payload: { session } }) => {
-        openGarage(state, session.customer ?? session.account, session.customer === null);
-      })
-      .addCase(auth.customerSignedIn, (state, { payload }) => openGarage(state, payload.account, true))
-      .addCase(auth.sellerSignedIn, (state, { payload }) => openGarage(state, payload.account, true))
-      .addCase(auth.customerSelected, (state, { payload }) => openGarage(state, payload.customer, false))
-      .addCase(auth.signedOut, (state) => openGarage(state, null, false));
+    // a seller who serves no customer has a garage, too
+    builder.addMatcher(isCustomerChange, (state, action) => {
+      const { account = null, customer } = readIdentity(action);
+      openGarage(state, customer ?? account, customer === null || customer === account);
+    });
   },
   selectors: {
     current: (state) => state.current,
@@ -37,3 +34,10 @@ const slice = createSlice({
 export const vehiclesReducer = slice.reducer;
 export const vehicles = slice.actions;
 export const vehiclesSelectors = slice.selectors;
+
+/** Events after which another vehicle may be the current one, for which lists are ordered. */
+export const vehicleChangeActions = [
+  vehicles.vehicleAdded,
+  vehicles.vehicleSelected,
+  vehicles.vehicleRemoved,
+] as const;

@@ -1,12 +1,12 @@
 import { auth, accountChangeActions } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
-import { cartSelectors } from './cartSlice';
 
 /**
- * After a session expired without a logout, the browser's data are still the previous account's. A login of
- * another account is reported, so that lists, searches and views are cleared.
+ * Reports a person who is not the one whose data this browser holds, so that lists, searches and views are cleared: a session
+ * that ran out keeps them for who comes back. Whose they are is what the carts remember, also after a reload.
  */
-export function* watchAccountChange() {
+export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);
   for (;;) {
     yield* take([...accountChangeActions]);

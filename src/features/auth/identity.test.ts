@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { authSelectors, customerChangeActions, readIdentity } from '@/features/auth';
+import { rootReducer, type RootState } from '@/app/rootReducer';
+import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
+import { auth } from './authSlice';
+
+const customer = buildCustomer();
+const seller = buildSeller();
+const session = (account: typeof customer | null, served: typeof customer | null = null) =>
+  auth.sessionReceived({ session: { account, customer: served, demo: [] } });
+
+describe('an identity is read from its event', () => {
+  test.each([
+    ['a session of a customer', session(customer), { account: customer, customer }],
+    ['a session of a seller', session(seller), { account: seller, customer: null }],
+    ['a session of a seller with a customer', session(seller, customer), { account: seller, customer }],
+    ['a session of a guest', session(null), { account: null, customer: null }],
+    [
+      'a customer',
+      auth.customerSignedIn({ account: customer, returnTo: null }),
+      { account: customer, customer },
+    ],
+    [
+      'a seller',
+      auth.sellerSignedIn({ account: seller, customers: [customer], returnTo: null }),
+      { account: seller, customer: null },
+    ],
+    ['signing out', auth.signedOut(), { account: null, customer: null }],
+    ['the choice of a customer', auth.customerSelected({ customer }), { customer }],
+  ])('%s', (_, event, identity) => {
+    expect(readIdentity(event)).toEqual(identity);
+  });
+
+  test('and is what the state says after it', () => {
+    const other = { ...customer, code: 'C0002' };
+    const events = [
+      session(seller, customer),
+      auth.customerSelected({ customer: other }),
+      session(customer),
+      auth.signedOut(),
+      auth.sellerSignedIn({ account: seller, customers: [], returnTo: null }),
+      auth.customerSelected({ customer }),
+      session(null),
+      auth.customerSignedIn({ account: other, returnTo: null }),
+    ];
+    let state: RootState = rootReducer(undefined, session(null));
+    for (const event of events) {
+      state = rootReducer(state, event);
+      const { account = authSelectors.account(state), customer: served } = readIdentity(event);
+      expect([authSelectors.account(state), authSelectors.servedCustomer(state)]).toEqual([account, served]);
+    }
+  });
+});
+
+/**
+ * Listeners of one of the events by name: each with its reason. All others take a group, so that none is forgotten:
+ * `accountChangeActions`, `customerChangeActions`, `sessionKnownActions`, `signInActions`.
+ */
+const allowed: Record<string, string> = {
+  'src/app/persistence.ts signedOut': 'signing out deletes what could not be read',
+  'src/features/cart/cartSlice.ts customerSelected':
+    'the same person: the cart of another customer comes, none is deleted',
+  'src/features/cart/cartSlice.ts signedOut':
+    'signing out empties the carts, a session that ran out keeps them',
+  'src/features/catalog/catalogSlice.ts signedOut': 'signing out empties the search box',
+  'src/features/contact/contactSlice.ts signedOut': 'signing out deletes the text, of whoever it is',
+  'src/features/credentials/credentialsSlice.ts signedOut':
+    'signing out empties the forms, a session check does not',
+  'src/features/credentials/redirectAfterChange.ts sessionReceived': 'a sign-in leads on by itself',
+  'src/features/credentials/returnToCustomer.ts customerSelected': 'the answer to its own choice',
+  'src/features/credentials/returnToCustomer.ts sellerSignedIn': 'needs the page to return to',
+  'src/features/lists/createProductList.ts signedOut':
+    'signing out deletes the list, a session that ran out does not',
+  'src/features/quickOrder/quickOrderSlice.ts customerSelected':
+    'the same person: the rows stay, their prices do not',
+  'src/features/quickOrder/quickOrderSlice.ts sessionReceived':
+    'a session may bring who it was, whose rows stay',
+  'src/features/quickOrder/quickOrderSlice.ts signedOut': 'signing out deletes the rows, of whoever they are',
+  'src/features/recent/recentSlice.ts customerSelected': 'remembers the customers that were chosen here',
+  'src/features/recent/recentSlice.ts signedOut': 'signing out deletes them, a session that ran out does not',
+  'src/features/reviews/reviewsSlice.ts signedOut': 'signing out deletes a refused review, too',
+  'src/features/sessionEnd/sessionEndSlice.ts sessionReceived':
+    'who signs in was a guest, whose session does not end',
+  'src/features/sessionEnd/sessionEndSlice.ts signedOut':
+    'who signs in was a guest, whose session does not end',
+};
+
+const root = join(__dirname, '../../..');
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^src\/(features\/auth|testing)\//.test(path));
+
+test('listeners outside auth take groups of events, or are listed with a reason', () => {
+  const names = customerChangeActions.map(({ type }) => type.replace('auth/', ''));
+  // an event that is put, or made, is followed by its payload
+  const mention = new RegExp(`(?:\\bauth\\.|['"\`]auth/)(${names.join('|')})\\b(?!\\()`, 'g');
+  const found = new Set(
+    listSources(join(root, 'src')).flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(mention)].map(([, name]) => `${path} ${name}`),
+    ),
+  );
+  expect([...found].sort()).toEqual(Object.keys(allowed));
+});

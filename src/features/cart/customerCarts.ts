@@ -1,0 +1,66 @@
+/** Carts of customers: one is open, those of a seller's other customers are parked with their drafts. */
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { initialState, type CartState } from './cartState';
+import { emptyDraft } from './draft';
+import { belongToCustomer } from './line';
+
+export const parkCurrent = (state: CartState) => {
+  const { owner, items, draft } = state;
+  if (owner !== null && items.length > 0) state.parked[owner] = items;
+  // a checkout that was opened has its key
+  if (owner !== null && draft.idempotencyKey !== null) state.parkedDrafts[owner] = draft;
+  state.items = [];
+  state.draft = emptyDraft;
+  state.owner = null;
+  state.busy = [];
+  state.removed = null;
+};
+
+/** Parks the current cart and restores the owner's, so that carts are never mixed. */
+export const switchTo = (state: CartState, owner: string) => {
+  if (state.owner === owner) return;
+  parkCurrent(state);
+  state.items = state.parked[owner] ?? [];
+  state.draft = state.parkedDrafts[owner] ?? emptyDraft;
+  state.owner = owner;
+  delete state.parked[owner];
+  delete state.parkedDrafts[owner];
+};
+
+/** A guest has no cart: an account's data are cleared with it. */
+export const createEmptyCart = (): CartState => initialState;
+
+/** Starts with an account and a cart owner. Another account finds nothing of the previous one. */
+export const startForAccount = (state: CartState, person: string, owner: string): CartState | undefined => {
+  // a cart stored by an older version has an owner only
+  const isSame = state.person === person || (state.person === '' && state.owner === owner);
+  if (!isSame) return { ...createEmptyCart(), person, owner };
+  state.person = person;
+  switchTo(state, owner);
+  return undefined;
+};
+
+export const customerCartReducers = {
+  /**
+   * Another tab wrote the carts. The served customer is this tab's own, which its session check may update
+   * a moment later: until then it has the same carts, from its own customer's view.
+   */
+  changedElsewhere: (
+    state: CartState,
+    { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
+  ) => {
+    const { owner, busy, removed } = state;
+    const nextState = { ...state, ...payload };
+    // lines of another owner: the second key's storage event is on its way
+    if (!belongToCustomer(nextState.items, nextState.owner)) return;
+    Object.assign(state, payload, {
+      // copied, as the event's payload must not change
+      parked: { ...nextState.parked },
+      parkedDrafts: { ...nextState.parkedDrafts },
+    });
+    if (state.owner === owner) return;
+    if (owner === null) parkCurrent(state);
+    else switchTo(state, owner);
+    Object.assign(state, { busy, removed });
+  },
+};

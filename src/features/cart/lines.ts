@@ -1,0 +1,158 @@
+/** Lines of the cart: adding, removing with undo, quantities, today's prices. */
+import { createSelector, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { Product } from '@/erp/rows/product';
+import type { FailureCode } from '@/shared/failure';
+import type { CartState } from './cartState';
+import { getRemainingStock, toCartProduct, type CartProduct, type LineOption } from './line';
+
+export interface AddRequest {
+  product: CartProduct;
+  quantity: number;
+  options: LineOption[];
+}
+/** Line to remove; `name` is that of its product. */
+interface RemoveRequest {
+  key: string;
+  name?: string;
+}
+/** An add in progress: the request and its line's key. */
+type Addition = AddRequest & { key: string };
+/** Line of a batch. `ref`: the caller's id, returned with the result. */
+export type LineRequest = AddRequest & { ref?: string };
+/** Result of a batch line: `quantity` is added, less than `wanted` (even 0) where the stock ends. */
+export type LineAddition = LineRequest & { key: string; wanted: number };
+
+const release = (state: CartState, key: string) => {
+  state.busy = state.busy.filter((busy) => busy !== key);
+};
+
+/** Merges into the line of the same product and options, or adds one. */
+const addOrMerge = (state: CartState, { key, product, quantity, options }: Addition) => {
+  // a removed line that is added again has no undo
+  if (state.removed?.line.key === key) state.removed = null;
+  const line = state.items.find((candidate) => candidate.key === key);
+  if (line) {
+    line.quantity += quantity;
+    line.product = product;
+  } else {
+    state.items.push({ key, customer: state.owner ?? '', product, quantity, options, change: null });
+  }
+  state.busy.push(key);
+};
+
+/** Total quantity by product, memoized per cart, as every line reads it. */
+export const selectQuantities = createSelector([(state: CartState) => state.items], (items) => {
+  const counts = new Map<number, number>();
+  for (const { product, quantity } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + quantity);
+  return counts;
+});
+
+/** Stock left for each line's product, by line key: one map for a long cart. */
+export const selectRooms = createSelector(
+  [(state: CartState) => state.items, selectQuantities],
+  (items, counts) =>
+    new Map(
+      items.map(({ key, product }) => [key, Math.max(0, product.stock - (counts.get(product.id) ?? 0))]),
+    ),
+);
+
+/** Reduces a product's lines from the last one until the stock suffices; a line without a rest is removed. */
+export function fitToStock(state: CartState) {
+  const left = new Map(state.items.map((line) => [line.product.id, line.product.stock]));
+  for (const line of state.items) {
+    const available = left.get(line.product.id) ?? 0;
+    line.quantity = Math.min(line.quantity, available);
+    left.set(line.product.id, available - line.quantity);
+  }
+  state.items = state.items.filter((line) => line.quantity > 0);
+}
+
+export const lineReducers = {
+  addRequested: (state: CartState, _: PayloadAction<AddRequest>) => state,
+  addBegan: (state: CartState, { payload }: PayloadAction<Addition>) => {
+    addOrMerge(state, payload);
+  },
+  lineAdded: (
+    state: CartState,
+    { payload }: PayloadAction<{ key: string; name: string; quantity?: number }>,
+  ) => release(state, payload.key),
+  /** Takes back what an add has put in. */
+  addUndone: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+    const line = state.items.find(({ key }) => key === payload.key);
+    if (!line) return;
+    line.quantity -= payload.quantity;
+    state.items = state.items.filter(({ quantity }) => quantity > 0);
+  },
+  addRejected: (state: CartState, _: PayloadAction<{ name: string; code: 'STOCK_EXCEEDED' }>) => state,
+  /** Batch, as from a pasted list: one event, one toast. */
+  linesAddRequested: (state: CartState, _: PayloadAction<{ lines: LineRequest[] }>) => state,
+  linesAddBegan: (state: CartState, { payload }: PayloadAction<{ lines: LineAddition[] }>) => {
+    for (const { key, product, quantity, options } of payload.lines) {
+      if (quantity > 0) addOrMerge(state, { key, product, quantity, options });
+    }
+  },
+  linesAdded: (
+    state: CartState,
+    { payload }: PayloadAction<{ lines: { key: string; quantity: number; wanted: number }[] }>,
+  ) => {
+    for (const { key } of payload.lines) release(state, key);
+  },
+  /** `name`: where no note of the removal is in sight, a toast tells it and offers to undo it. */
+  removeRequested: (state: CartState, _: PayloadAction<RemoveRequest>) => state,
+  removeBegan: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => {
+    const index = state.items.findIndex((line) => line.key === payload.key);
+    const line = state.items[index];
+    if (!line) return;
+    state.items.splice(index, 1);
+    const before = state.removed;
+    state.removed = { line, index, ...(before && state.busy.includes(before.line.key) ? { before } : {}) };
+    state.busy.push(payload.key);
+  },
+  lineRemoved: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => release(state, payload.key),
+  removalUndone: (state: CartState) => {
+    for (let last = state.removed; last; last = last.before ?? null) {
+      const { line, index } = last;
+      if (!state.items.some((other) => other.key === line.key)) state.items.splice(index, 0, line);
+    }
+    state.removed = null;
+  },
+  quantityChosen: (state: CartState, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+    // searches the original lines: an Immer draft of each of 1,000 costs more than the change
+    const items = original(state)?.items ?? [];
+    const index = items.findIndex((candidate) => candidate.key === payload.key);
+    const line = state.items[index];
+    if (!line) return;
+    const maxQuantity = line.quantity + getRemainingStock(items, line.product);
+    line.quantity = Math.max(1, Math.min(payload.quantity, maxQuantity));
+    if (line.change?.kind === 'stock' && line.quantity <= line.product.stock) line.change = null;
+  },
+  refreshAsked: (state: CartState) => {
+    state.refresh = 'asking';
+  },
+  /** Today's prices and stock. Changes are marked on the line; the quantity stays. */
+  refreshed: (
+    state: CartState,
+    { payload }: PayloadAction<{ products: Product[]; gone: string[]; discount: number }>,
+  ) => {
+    state.refresh = 'ready';
+    const gone = new Set(payload.gone);
+    const bySku = new Map(payload.products.map((product) => [product.sku, product]));
+    for (const line of state.items) {
+      if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
+      const found = bySku.get(line.product.sku);
+      const product = found && toCartProduct(found, payload.discount);
+      // its price was withdrawn: it can be asked for, and not be ordered
+      if (found && !product) line.change = { kind: 'unpriced' };
+      if (!product) continue;
+      const before = line.product.unitPrice;
+      line.product = product;
+      if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
+      else if (product.unitPrice !== before) line.change = { kind: 'price', before };
+      // a change of the price was shown the last time
+      else line.change = null;
+    }
+  },
+  refreshFailed: (state: CartState, _: PayloadAction<{ code: FailureCode }>) => {
+    state.refresh = 'failed';
+  },
+};

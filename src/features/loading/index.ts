@@ -1,0 +1,1 @@
+export { loadForRoute } from './loadForRoute';

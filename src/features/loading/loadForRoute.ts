@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  accountChangeActions,
+  auth,
+  authSelectors,
+  customerChangeActions,
+  type AuthState,
+} from '@/features/auth';
+import { navigation, selectPlace, type Place, type RouteName } from '@/features/navigation';
+import { call, select, type SagaGenerator } from '@/shared/saga/effects';
+import { takeLatestByKey } from '@/shared/saga/flows';
+
+interface Event {
+  type: string;
+  match: (action: unknown) => action is UnknownAction;
+}
+
+type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, changes: readonly Event[]];
+
+/** People whom a page's data are for: whether they are there, and the events after which slices forget their data. */
+const audiences = {
+  /** The same data for all, without a session. */
+  everyone: [() => true, []],
+  /** Guests, too, at their own prices: once the session check has finished. */
+  visitor: [authSelectors.isKnown, customerChangeActions],
+  account: [authSelectors.account, accountChangeActions],
+  /** A customer, or a seller with or without one. */
+  signedIn: [authSelectors.isSignedIn, customerChangeActions],
+  /** The served customer. */
+  customer: [authSelectors.servedCustomer, customerChangeActions],
+} satisfies Record<string, Audience>;
+
+interface RouteLoading {
+  /** Routes that show the data; all of them when the key decides. */
+  routes?: readonly RouteName[];
+  for: keyof typeof audiences;
+  /** Need of a page: an equal one loads nothing, none cancels. By default the route and its parameters, without the query. */
+  key?: (place: Place) => SagaGenerator<unknown>;
+  /** Further events after which the key is read again. */
+  events?: readonly Event[];
+  load: (place: Place, isRetry: boolean) => SagaGenerator<void>;
+}
+
+/**
+ * Loads what pages show: on arrival, once the people it is for are known, and again on a retry, on the same address opened
+ * once more, and when they change. Another page, or another need, cancels.
+ */
+export function* loadForRoute({
+  routes,
+  for: audience,
+  key: getKey,
+  events = [],
+  load,
+}: RouteLoading): SagaGenerator<void> {
+  const [selectIsThere, changes]: Audience = audiences[audience];
+  const repeats: readonly Event[] = [navigation.retryRequested, ...changes];
+  /** Grows with each event that loads an equal need again. */
+  let generation = 0;
+  let place: Place | null = null;
+  yield* takeLatestByKey(
+    [navigation.arrived, ...repeats, auth.sessionFailed, auth.loginRefused, ...events],
+    function* (event) {
+      const before: Place | null = place;
+      place = yield* select(selectPlace);
+      if (!place) return null;
+      if (
+        navigation.arrived.match(event)
+          ? place.path === before?.path
+          : repeats.some(({ match }) => match(event))
+      )
+        generation += 1;
+      if (routes?.includes(place.route) === false || !(yield* select(selectIsThere))) return null;
+      const key = getKey ? yield* call(getKey, place) : [place.route, place.params];
+      return key ? JSON.stringify([generation, key]) : null;
+    },
+    function* (event) {
+      if (place) yield* call(load, place, navigation.retryRequested.match(event));
+    },
+  );
+}

@@ -1,0 +1,3 @@
+import { watchPersonChange } from './watchPersonChange';
+
+export const personChangeSagas = { personWatch: watchPersonChange };
