@@ -1,7 +1,7 @@
 import { getEstadoCuentaxId } from '@/erp/calls/getEstadoCuentaxId';
 import { getSucursales } from '@/erp/calls/getSucursales';
 import { authSelectors } from '@/features/auth';
-import { loadForRoute } from '@/features/loading';
+import { loadForRoute, reportRequest } from '@/features/loading';
 import type { RouteName } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
@@ -13,13 +13,12 @@ const showStatement: readonly RouteName[] = ['dashboard', 'checkout', 'statement
 const showBranches: readonly RouteName[] = ['dashboard', 'checkout', 'addresses', 'address'];
 
 function* fillBranches(code: string) {
-  yield* put(account.branchesAsked());
-  try {
-    const branches = yield* call(getSucursales, { cliente: code, default: false });
-    yield* put(account.branchesReceived({ branches }));
-  } catch (error) {
-    yield* put(account.branchesFailed({ code: toFailureCode(error) }));
-  }
+  yield* reportRequest(
+    account.branchesAsked(),
+    () => getSucursales({ cliente: code, default: false }),
+    (branches) => account.branchesReceived({ branches }),
+    account.branchesFailed,
+  );
 }
 
 function* fillStatement(code: string) {

@@ -1,5 +1,5 @@
 import { authSelectors } from '@/features/auth';
-import { loadForRoute } from '@/features/loading';
+import { loadForRoute, reportRequest } from '@/features/loading';
 import { navigation, type Place } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
 import { call, fork, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
@@ -23,12 +23,12 @@ function* fillBook(customer: string): SagaGenerator<void> {
 function* fillCountries(): SagaGenerator<void> {
   const { status } = yield* select(addressesSelectors.countries);
   if (status === 'ready') return;
-  yield* put(addresses.countriesAsked());
-  try {
-    yield* put(addresses.countriesReceived(yield* call(getCountries)));
-  } catch (error) {
-    yield* put(addresses.countriesFailed({ code: toFailureCode(error) }));
-  }
+  yield* reportRequest(
+    addresses.countriesAsked(),
+    getCountries,
+    addresses.countriesReceived,
+    addresses.countriesFailed,
+  );
 }
 
 /** A restored draft counts as unsaved input, too. */

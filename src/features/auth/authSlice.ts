@@ -213,17 +213,16 @@ interface Identity {
   customer: Account | null;
 }
 
+type ReturnedIdentity = Pick<Identity, 'customer'> & { account?: Account | null | undefined };
+
 /**
  * Reads the identity from its event, for reducers, which see no other slice. The account is undefined after a choice of the
  * customer: the seller is who it was.
  */
 export function readIdentity(action: AccountChange): Identity;
-export function readIdentity(action: CustomerChange): Pick<Identity, 'customer'> & Partial<Identity>;
-export function readIdentity(action: CustomerChange): Pick<Identity, 'customer'> & Partial<Identity> {
-  if (auth.customerSelected.match(action)) return action.payload;
-  if (auth.signedOut.match(action)) return { account: null, customer: null };
-  const identity: Omit<Identity, 'customer'> & Partial<Identity> =
-    'session' in action.payload ? action.payload.session : action.payload;
-  const { account, customer = null } = identity;
+export function readIdentity(action: CustomerChange): ReturnedIdentity;
+export function readIdentity(action: CustomerChange): ReturnedIdentity {
+  const payload: Partial<Identity> | { session: Identity } = action.payload ?? { account: null };
+  const { account, customer = null }: Partial<Identity> = 'session' in payload ? payload.session : payload;
   return { account, customer: account?.role === 'customer' ? account : customer };
 }

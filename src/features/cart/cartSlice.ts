@@ -7,13 +7,7 @@ import { auth, isAccountChange, readIdentity } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { initialState } from './cartState';
 import { addOrderCases, checkoutReducers, selectTotals } from './checkout';
-import {
-  createEmptyCart,
-  customerCartReducers,
-  parkCurrent,
-  startForAccount,
-  switchTo,
-} from './customerCarts';
+import { createEmptyCart, customerCartReducers, closeCart, startForAccount, switchTo } from './customerCarts';
 import type { CartProduct } from './line';
 import { lineReducers, selectQuantities, selectRooms } from './lines';
 
@@ -35,7 +29,7 @@ const slice = createSlice({
         if (account) return startForAccount(state, account.code, customer?.code ?? '');
         // the session expired without a logout: nothing is shown until the account returns
         if (state.person === '') return createEmptyCart();
-        parkCurrent(state);
+        closeCart(state);
       });
   },
   selectors: {

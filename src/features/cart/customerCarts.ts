@@ -4,7 +4,7 @@ import { initialState, type CartState } from './cartState';
 import { emptyDraft } from './draft';
 import { belongToCustomer } from './line';
 
-export const parkCurrent = (state: CartState) => {
+export const closeCart = (state: CartState) => {
   const { owner, items, draft } = state;
   if (owner !== null && items.length > 0) state.parked[owner] = items;
   // a checkout that was opened has its key
@@ -19,7 +19,7 @@ export const parkCurrent = (state: CartState) => {
 /** Parks the current cart and restores the owner's, so that carts are never mixed. */
 export const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
-  parkCurrent(state);
+  closeCart(state);
   state.items = state.parked[owner] ?? [];
   state.draft = state.parkedDrafts[owner] ?? emptyDraft;
   state.owner = owner;
@@ -59,7 +59,7 @@ export const customerCartReducers = {
       parkedDrafts: { ...nextState.parkedDrafts },
     });
     if (state.owner === owner) return;
-    if (owner === null) parkCurrent(state);
+    if (owner === null) closeCart(state);
     else switchTo(state, owner);
     Object.assign(state, { busy, removed });
   },

@@ -1,18 +1,16 @@
-import { toFailureCode } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { reportRequest } from '@/features/loading';
+import { select } from '@/shared/saga/effects';
 import { getBrands } from '@/shop/brands';
 import { content, contentSelectors } from './contentSlice';
 import { watchCachedList } from './cachedList';
 
-function* fill() {
-  yield* put(content.brandsAsked());
-  try {
-    const { brands } = yield* call(getBrands);
-    yield* put(content.brandsReceived({ brands }));
-  } catch (error) {
-    yield* put(content.brandsFailed({ code: toFailureCode(error) }));
-  }
-}
+const fill = () =>
+  reportRequest(
+    content.brandsAsked(),
+    getBrands,
+    ({ brands }) => content.brandsReceived({ brands }),
+    content.brandsFailed,
+  );
 
 export function* watchBrandList() {
   yield* watchCachedList({

@@ -1,6 +1,4 @@
-import { loadForRoute } from '@/features/loading';
-import { toFailureCode } from '@/shared/failure';
-import { call, put } from '@/shared/saga/effects';
+import { loadForRoute, reportRequest } from '@/features/loading';
 import { getPost } from '@/shop/posts';
 import { content } from './contentSlice';
 
@@ -9,13 +7,11 @@ export const postPage = () =>
   loadForRoute({
     routes: ['post'],
     for: 'everyone',
-    load: function* ({ params: { slug = '' } }) {
-      yield* put(content.postAsked({ slug }));
-      try {
-        const { post } = yield* call(getPost, slug);
-        yield* put(content.postReceived({ post }));
-      } catch (error) {
-        yield* put(content.postFailed({ slug, code: toFailureCode(error) }));
-      }
-    },
+    load: ({ params: { slug = '' } }) =>
+      reportRequest(
+        content.postAsked({ slug }),
+        () => getPost(slug),
+        ({ post }) => content.postReceived({ post }),
+        ({ code }) => content.postFailed({ slug, code }),
+      ),
   });

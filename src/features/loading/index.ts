@@ -1,1 +1,2 @@
 export { loadForRoute } from './loadForRoute';
+export { reportRequest } from './reportRequest';

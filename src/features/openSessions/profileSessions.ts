@@ -1,5 +1,5 @@
 import { accountChangeActions } from '@/features/auth';
-import { loadForRoute } from '@/features/loading';
+import { loadForRoute, reportRequest } from '@/features/loading';
 import { toFailureCode } from '@/shared/failure';
 import { call, put, race, take } from '@/shared/saga/effects';
 import { endOtherSessions, getOpenSessions } from '@/shop/session';
@@ -10,14 +10,13 @@ export const watchProfileSessions = () =>
   loadForRoute({
     routes: ['profile'],
     for: 'account',
-    load: function* () {
-      yield* put(openSessions.listAsked());
-      try {
-        yield* put(openSessions.listReceived(yield* call(getOpenSessions)));
-      } catch (error) {
-        yield* put(openSessions.listFailed({ code: toFailureCode(error) }));
-      }
-    },
+    load: () =>
+      reportRequest(
+        openSessions.listAsked(),
+        getOpenSessions,
+        openSessions.listReceived,
+        openSessions.listFailed,
+      ),
   });
 
 /** Ends the sessions in other browsers: one request at a time, further ones are ignored until the answer. */

@@ -1,9 +1,8 @@
 import { getPedidoId } from '@/erp/calls/getPedidoId';
 import type { Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
-import { loadForRoute } from '@/features/loading';
-import { toFailureCode } from '@/shared/failure';
-import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
+import { loadForRoute, reportRequest } from '@/features/loading';
+import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { getOrderByToken, getWebOrder } from '@/shop/orders';
 import { fetchOrders } from './fetchOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
@@ -12,13 +11,12 @@ import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   const account = yield* select(scope === 'seller' ? authSelectors.account : authSelectors.servedCustomer);
   if (!account || (scope === 'seller' && account.role !== 'seller')) return;
-  yield* put(orders.ordersAsked({ scope }));
-  try {
-    const list = yield* call(fetchOrders, scope, account.email);
-    yield* put(orders.ordersReceived({ scope, orders: list }));
-  } catch (error) {
-    yield* put(orders.ordersFailed({ scope, code: toFailureCode(error) }));
-  }
+  yield* reportRequest(
+    orders.ordersAsked({ scope }),
+    () => fetchOrders(scope, account.email),
+    (list) => orders.ordersReceived({ scope, orders: list }),
+    ({ code }) => orders.ordersFailed({ scope, code }),
+  );
 }
 
 /** Ids of web orders are UUIDs; others are the ERP's. */
@@ -35,15 +33,13 @@ function* askPlacedOrder(token: string): SagaGenerator<Order> {
   return order;
 }
 
-function* loadOrder(id: string, ask: (id: string) => SagaGenerator<Order>) {
-  yield* put(orders.orderAsked({ id }));
-  try {
-    const order = yield* call(ask, id);
-    yield* put(orders.orderReceived({ id, order }));
-  } catch (error) {
-    yield* put(orders.orderFailed({ id, code: toFailureCode(error) }));
-  }
-}
+const loadOrder = (id: string, ask: (id: string) => SagaGenerator<Order>) =>
+  reportRequest(
+    orders.orderAsked({ id }),
+    () => ask(id),
+    (order) => orders.orderReceived({ id, order }),
+    ({ code }) => orders.orderFailed({ id, code }),
+  );
 
 /** Loads orders for their pages. Another page or filter of the same list loads nothing; a retry loads what is missing. */
 export const orderPages = () =>

@@ -1,6 +1,5 @@
-import { loadForRoute } from '@/features/loading';
-import { toFailureCode } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { loadForRoute, reportRequest } from '@/features/loading';
+import { select } from '@/shared/saga/effects';
 import { getConfig } from '@/shop/payment';
 import { payment, paymentSelectors } from './paymentSlice';
 
@@ -11,12 +10,11 @@ export const watchCardConfig = () =>
     for: 'everyone',
     load: function* () {
       if ((yield* select(paymentSelectors.offer)).status === 'ready') return;
-      yield* put(payment.offerAsked());
-      try {
-        const { payment: card } = yield* call(getConfig);
-        yield* put(payment.offerReceived({ card }));
-      } catch (error) {
-        yield* put(payment.offerFailed({ code: toFailureCode(error) }));
-      }
+      yield* reportRequest(
+        payment.offerAsked(),
+        getConfig,
+        ({ payment: card }) => payment.offerReceived({ card }),
+        payment.offerFailed,
+      );
     },
   });

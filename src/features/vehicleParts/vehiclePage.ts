@@ -1,6 +1,5 @@
-import { loadForRoute } from '@/features/loading';
-import { toFailureCode } from '@/shared/failure';
-import { call, put, select } from '@/shared/saga/effects';
+import { loadForRoute, reportRequest } from '@/features/loading';
+import { select } from '@/shared/saga/effects';
 import { getVehicleParts } from '@/shop/catalogue';
 import { selectVehicleParts, vehicleParts } from './vehiclePartsSlice';
 
@@ -12,12 +11,11 @@ export const watchVehiclePage = () =>
     load: function* ({ params: { slug = '' } }) {
       const known = yield* select(selectVehicleParts);
       if (known.slug === slug && known.parts) return;
-      yield* put(vehicleParts.partsAsked({ slug }));
-      try {
-        const parts = yield* call(getVehicleParts, slug);
-        yield* put(vehicleParts.partsReceived({ slug, parts }));
-      } catch (error) {
-        yield* put(vehicleParts.partsFailed({ slug, code: toFailureCode(error) }));
-      }
+      yield* reportRequest(
+        vehicleParts.partsAsked({ slug }),
+        () => getVehicleParts(slug),
+        (parts) => vehicleParts.partsReceived({ slug, parts }),
+        ({ code }) => vehicleParts.partsFailed({ slug, code }),
+      );
     },
   });
