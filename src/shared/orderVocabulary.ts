@@ -138,6 +138,12 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** A day follows. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
+/** Behind a day; `mar` and `may` are words as well. */
+export const months = list(
+  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic january february march april june july august september october november december',
+);
+/** Before a day with its month. */
+export const dayLeads = list('para pa el dia del for on the');
 export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
 
 /** Names of small numbers. */

@@ -296,7 +296,7 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
     .map(({ word }) => word)
     .join(' ');
   const each =
-    /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/u.exec(rest);
+    /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)[ .]*$/u.exec(rest);
   const named = each?.[1] ?? '';
   const value = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
   const before = found.slice(0, -1).every((one, at) => {
