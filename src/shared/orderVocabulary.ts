@@ -13,8 +13,8 @@ export const quantityLabels = list(
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
-  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas
-  enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
+  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas manda mandan
+  enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
@@ -52,7 +52,8 @@ export const countNouns = list(`
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
-  front rear left right`);
+  front rear left right
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas`);
 /** Words of a message about something else than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
