@@ -24,6 +24,9 @@ export const isDescriptive = ({ type, word }: Item): boolean =>
 /** A price taken out of a line: what stands beside it stands at the end of a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
 
+/** Before a day with its month. */
+const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del', 'for', 'on', 'the']);
+
 /** A day, parted from what stands beside it; without a quantity beside it the line asks. */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: readonly Item[] = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
@@ -36,7 +39,7 @@ export function explain(items: Items): Item[] {
     const month = isNumber(item) ? findMonth(items, at) : null;
     if (!isNumber(item)) explained.push(item);
     else if (month !== null) {
-      while (vocabulary.dayLeads.has(wordAt(explained, explained.length - 1))) explained.pop();
+      while (dayLeads.has(wordAt(explained, explained.length - 1))) explained.pop();
       explained.push(...day);
       at = month;
     } else if (isPrice(items, at)) {

@@ -371,7 +371,7 @@ const isMarking = ({ type, word }: Item): boolean =>
 /** Whether a bare number stands beside its code, at the beginning before a name, or at the end behind a separator. */
 function hasSeat(items: Items, at: number, codeAt: number, isListed: boolean): boolean {
   const before = items[at - 1]?.word ?? '';
-  const isAsked = vocabulary.isRequest(before) || /^(?:solo|solamente|only|just)$/.test(before);
+  const isAsked = vocabulary.isRequest(before) || /^(?:solo|solamente)$/.test(before);
   return codeAt >= 0 && at > codeAt
     ? hasSeatBehind(items, at, codeAt, isAsked)
     : hasSeatBefore(items, at, codeAt, isAsked || isListed);

@@ -290,12 +290,9 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
 
 /** `3 de cada uno` behind the codes, `uno de cada:` before them: returns the quantity of every code in the line. */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
-  const join = (from: number, to?: number): string =>
-    tokens
-      .slice(from, to)
-      .map(({ word }) => word)
-      .join(' ');
-  const ends = [join(0, found[0]?.span.from), join(found.at(-1)?.span.to ?? 0)];
+  const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
+  const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
+  const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
   const [value, ...more] = ends.flatMap((end) => {
     const named = forEach.exec(end)?.[1] ?? '';
     const number = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
@@ -303,10 +300,10 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   });
   const isOnly = found.slice(0, -1).every((one, at) => {
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
-    return between.every(({ word }) => !/\d/.test(word));
+    return !between.some(isNumeric);
   });
   // a number at the other end says something else
-  const isOpposed = ends.some((end) => /\d/.test(end) && !forEach.test(end));
+  const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
   return value !== undefined && more.length === 0 && isOnly && !isOpposed ? value : null;
 }
 
