@@ -25,7 +25,7 @@ export const isDescriptive = ({ type, word }: Item): boolean =>
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
 
 /** Before a day with its month. */
-const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del', 'for', 'on', 'the']);
+const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
 /** A day, parted from what stands beside it; without a quantity beside it the line asks. */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
@@ -57,8 +57,7 @@ export function explain(items: Items): Item[] {
 
 /** `20 de noviembre`, `28 nov`: returns where the month stands. */
 function findMonth(items: Items, at: number): number | null {
-  const isJoined = ['de', 'of'].includes(wordAt(items, at + 1));
-  const monthAt = isJoined ? at + 2 : at + 1;
+  const monthAt = wordAt(items, at + 1) === 'de' ? at + 2 : at + 1;
   return vocabulary.months.has(wordAt(items, monthAt)) ? monthAt : null;
 }
 
