@@ -52,7 +52,8 @@ export const countNouns = list(`
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
-  front rear left right`);
+  front rear left right
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas`);
 /** Words of a message about something else than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
@@ -139,7 +140,7 @@ export const yearLabels = list('ano modelo year model mod');
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
 /** Behind a day; `mar` is a word as well. */
 export const months = list(
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb oct nov dic',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
 );
 export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
 
