@@ -13,8 +13,8 @@ export const quantityLabels = list(
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
-  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas
-  enviame envieme envie enviar envias dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
+  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas manda mandan
+  enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
@@ -52,14 +52,15 @@ export const countNouns = list(`
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
-  front rear left right`);
+  front rear left right
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas`);
 /** Words of a message about something else than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
   credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters pares tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
 );
 /** Packs that are a volume or a length: the part's size, or how much of it. */
 export const volumes = list(
@@ -126,10 +127,9 @@ export const priceLabels = list(
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
 /** Words that take back or bound what was said. */
 export const doubts = list(
-  "no don't dont cancelar cancela cancele cancelado anular anule quitar quite perdon mejor corrijo correccion cambie cambiar cambio not cancel instead sorry remove ninguno ninguna none minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
+  "no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
 );
 export const alternatives = list('o u or');
-export const separators = list('y e and + & , ; | /');
 /** A document's number follows. */
 export const documentLabels = list(
   'pedido orden requerimiento solicitud factura guia oc ruc ci cedula cotizacion proforma nota compra ticket order invoice po serie chasis vin placa motor',
@@ -138,6 +138,10 @@ export const documentLabels = list(
 export const yearLabels = list('ano modelo year model mod');
 /** A day follows. */
 export const dayLabels = list('el dia lunes martes miercoles jueves viernes sabado domingo fecha on');
+/** Behind a day; `mar` is a word as well. */
+export const months = list(
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic',
+);
 export const askWords = list('tiene tienes tendra hay can could do have tienen puede puedes podria');
 
 /** Names of small numbers. */
@@ -199,11 +203,11 @@ const allWords: ReadonlySet<string> = new Set(
       currencies,
       doubts,
       alternatives,
-      separators,
       documentLabels,
       yearLabels,
       dayLabels,
       askWords,
+      months,
     ],
   ].flatMap((words) => [...words]),
 );

@@ -23,6 +23,9 @@ const clock = new RegExp(
   String.raw`(?<![\p{L}\p{N}\-/.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?(?![\p{L}\p{N}])`,
   'giu',
 );
+/** `llamar al 099 876 5432`: a telephone's number, announced as one; a number alone may be a code. */
+const telephone =
+  /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?![\p{L}\p{N}-])/giu;
 /** `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
@@ -87,6 +90,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
   text = text
     .replace(clock, ' ')
+    .replace(telephone, ' , ')
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');

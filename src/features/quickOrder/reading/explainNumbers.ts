@@ -24,13 +24,25 @@ export const isDescriptive = ({ type, word }: Item): boolean =>
 /** A price taken out of a line: what stands beside it stands at the end of a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
 
+/** Before a day with its month. */
+const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
+
+/** A day, parted from what stands beside it; without a quantity beside it the line asks. */
+const comma: Item = { ...codeItem, type: 'sign', word: ',' };
+const day: readonly Item[] = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
+
 /** Takes out prices and percents with the words that belong to them, and names measures and years as measures. */
 export function explain(items: Items): Item[] {
   const explained: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] ?? codeItem;
+    const month = isNumber(item) ? findMonth(items, at) : null;
     if (!isNumber(item)) explained.push(item);
-    else if (isPrice(items, at)) {
+    else if (month !== null) {
+      while (dayLeads.has(wordAt(explained, explained.length - 1))) explained.pop();
+      explained.push(...day);
+      at = month;
+    } else if (isPrice(items, at)) {
       while (isPriceWord(explained)) explained.pop();
       explained.push(note);
       at = skipPriceWords(items, at);
@@ -41,6 +53,12 @@ export function explain(items: Items): Item[] {
       explained.push(isModelYear(items, at) || isEngine(items, at) ? { ...item, type: 'measure' } : item);
   }
   return explained;
+}
+
+/** `20 de noviembre`, `28 nov`: returns where the month stands. */
+function findMonth(items: Items, at: number): number | null {
+  const monthAt = wordAt(items, at + 1) === 'de' ? at + 2 : at + 1;
+  return vocabulary.months.has(wordAt(items, monthAt)) ? monthAt : null;
 }
 
 /** Words before a price that belong to it: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`. */
@@ -109,6 +127,8 @@ function isPrice(items: Items, at: number): boolean {
   const isFactor =
     (isMark(items[at - 1]) && isNumber(items[at - 2])) ||
     (/[.,]\d\d$/.test(item.word) && isMark(items[at + 1]) && items[at + 2]?.type === 'amount');
+  // `90 A 2.0 J20A`
+  if (before === 'a' && isEngineSize(item) && /\p{L}\d|\d\p{L}/u.test(after)) return false;
   return isEach || isFactor || ['a', '=', 'c/u'].includes(before);
 }
 
@@ -121,6 +141,11 @@ const isMeasure = (items: Items, at: number): boolean => {
   if (item.isMarked || isMark(items[at - 1])) return false;
   const after = wordAt(items, at + 1);
   if (isPartCount(items, at)) return false;
+  // `90 A`; `12 a 4.50`, `2 a la matriz` go on
+  if (after === 'a') {
+    const next = items[at + 2];
+    return next === undefined || next.type === 'code' || (next.type === 'sign' && !/^[$@]$/.test(next.word));
+  }
   return (
     vocabulary.measures.has(after) || (after === '"' && !items.slice(0, at).some(({ word }) => word === '"'))
   );
@@ -132,10 +157,12 @@ export const isPartCount = (items: Items, at: number): boolean =>
   (items.slice(0, at).some(({ word }) => word === 'para') ||
     !items.slice(0, at).some((one) => one.type === 'code' || isDescriptive(one)));
 
+const isEngineSize = ({ word }: Item): boolean => /^[0-8][.,]\d$/.test(word);
+
 /** `aveo 1.6` */
 const isEngine = (items: Items, at: number): boolean => {
   const before = items[at - 1];
-  return before !== undefined && isDescriptive(before) && /^[0-8][.,]\d$/.test(wordAt(items, at));
+  return before !== undefined && isDescriptive(before) && isEngineSize(items[at] ?? codeItem);
 };
 
 /** `aveo 2012`, `año 2012`, `1.6 del 2015`, `2010 - 2015`, `2012 aveo` */

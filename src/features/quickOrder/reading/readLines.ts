@@ -1,7 +1,9 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
+import { toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
+import { hasDoubt } from './readQuantity';
 import { readTable } from './readTable';
 import { readText } from './readText';
 import { remember, splitTokens } from './tokens';
@@ -105,7 +107,7 @@ function leaveOutNotes(lines: Line[]): void {
     isClosed ||= closing.test(line.text);
     const isAnnounced =
       hasParts &&
-      [announcement, destination, question].some((form) => form.test(line.text)) &&
+      (isHead(line.text) || [announcement, destination, question].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
     if (isAnnounced || note.test(line.text)) {
       line.readings = [];
@@ -114,13 +116,28 @@ function leaveOutNotes(lines: Line[]): void {
   }
 }
 
+/** `Cant. Código Descripción` above lines that are typed under it. */
+const isHead = (text: string): boolean => {
+  const head = parseHead(text.split(/\s+/));
+  return head !== null && head.codes.length > 0 && head.quantities.length > 0;
+};
+
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
 const namesPart = ({ text }: Reading): boolean => listWords(text).some((word) => countNouns.has(word));
 
 /** `perdón, eran 5` below a line: the line asks; all lines do where all are taken back. */
 function takeBack(lines: Line[]): void {
   lines.forEach((line, at) => {
-    if (line.readings.some(({ kind }) => kind === 'part')) return;
+    if (line.readings.some(({ kind }) => kind === 'part')) {
+      // `ya no el FRE-PD-1042` below a line that orders it
+      if (!hasDoubt(toItems(splitTokens(line.text)))) return;
+      const named = new Set(line.readings.flatMap(({ skus }) => skus));
+      for (const other of lines.slice(0, at))
+        other.readings = other.readings.map((one) =>
+          one.skus.some((sku) => named.has(sku)) ? askAgain(one) : one,
+        );
+      return;
+    }
     const words = listWords(line.text);
     // `2 de esos son para otra factura`
     const isReference = words.some((word) => /^(?:esos|esas|those)$/.test(word));

@@ -292,6 +292,8 @@ function readAsOther(items: Items, at: number): Role | null {
   const item = items[at] ?? codeItem;
   const before = items[at - 1];
   const after = items[at + 1]?.word ?? '';
+  // `12 en stock`, `12 disponibles`
+  if (vocabulary.availability.has(after === 'en' ? (items[at + 2]?.word ?? '') : after)) return 'doubt';
   if (after === 'mil' || after === 'thousand' || isEach(items, at + 1)) return 'doubt';
   // `caja x12`: how many the box holds
   const container = isMark(before) ? items[at - 2] : item.isMarked ? before : undefined;
@@ -368,7 +370,8 @@ const isMarking = ({ type, word }: Item): boolean =>
 
 /** Whether a bare number stands beside its code, at the beginning before a name, or at the end behind a separator. */
 function hasSeat(items: Items, at: number, codeAt: number, isListed: boolean): boolean {
-  const isAsked = vocabulary.isRequest(items[at - 1]?.word ?? '');
+  const before = items[at - 1]?.word ?? '';
+  const isAsked = vocabulary.isRequest(before) || /^(?:solo|solamente)$/.test(before);
   return codeAt >= 0 && at > codeAt
     ? hasSeatBehind(items, at, codeAt, isAsked)
     : hasSeatBefore(items, at, codeAt, isAsked || isListed);

@@ -288,23 +288,27 @@ const offersChoice = (tokens: readonly Token[], found: readonly Found[]): boolea
   );
 };
 
-/** `3 de cada uno`: returns the quantity of every code in the line. */
+/** `3 de cada uno` behind the codes, `uno de cada:` before them: returns the quantity of every code in the line. */
 function readForEach(tokens: readonly Token[], found: readonly Found[]): number | null {
-  const from = found.at(-1)?.span.to ?? 0;
-  const rest = tokens
-    .slice(from)
-    .map(({ word }) => word)
-    .join(' ');
-  const each =
-    /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada un[oa]|each)[ .]*$/u.exec(rest);
-  const named = each?.[1] ?? '';
-  const value = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
-  const before = found.slice(0, -1).every((one, at) => {
-    const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
-    return between.every(({ word }) => !/\d/.test(word));
+  const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
+  const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
+  const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
+  const [value, ...more] = ends.flatMap((end) => {
+    const named = forEach.exec(end)?.[1] ?? '';
+    const number = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
+    return number === undefined ? [] : [number];
   });
-  return value !== undefined && before ? value : null;
+  const isOnly = found.slice(0, -1).every((one, at) => {
+    const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
+    return !between.some(isNumeric);
+  });
+  // a number at the other end says something else
+  const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
+  return value !== undefined && more.length === 0 && isOnly && !isOpposed ? value : null;
 }
+
+const forEach =
+  /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)[ .:]*$/u;
 
 /**
  * Cuts a line between its codes: at a mark that parts them, else by where the numbers stand. Null where numbers may belong
