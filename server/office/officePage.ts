@@ -34,12 +34,12 @@ article p{margin:.25rem 0}
 form{margin:0}.field{margin:.75rem 0;max-width:44rem}.narrow{max-width:26rem}
 label{display:block;font-weight:600}.field small{display:block;color:var(--soft)}
 input,textarea,select{width:100%;min-height:44px;padding:.5rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:4px}
-textarea{min-height:8rem}
+textarea{min-height:8rem}textarea[lang]{min-height:20rem}
 button{min-height:44px;padding:.25rem 1rem;font:inherit;font-weight:600;color:var(--on-key);background:var(--key);border:1px solid var(--key);border-radius:4px;cursor:pointer}
 button.plain{color:var(--key);background:transparent}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
 .two{display:grid;gap:0 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
-img.small{width:4rem;height:auto;vertical-align:middle}
+fieldset{border:1px solid var(--line);margin:.75rem 0;padding:.25rem 1rem;min-width:0}legend{font-weight:600}h4{margin:.5rem 0}.note{border-left:4px solid var(--line);padding-left:.75rem}img{max-width:100%;height:auto}
 code{font-size:.875rem}
 @media (max-width:40rem){thead{position:absolute;left:-99rem}tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--line)}td,tbody th{display:flex;justify-content:space-between;gap:1rem;border:0;padding:.125rem .5rem}td::before,tbody th::before{content:attr(data-label);color:var(--soft);font-weight:400;flex:none}.number{white-space:normal;text-align:right}}
 `;
@@ -50,6 +50,10 @@ export const pagePaths: Readonly<Record<OfficePageName, string>> = {
   overview: '/office',
   orders: '/office/orders',
   messages: '/office/messages',
+  reviews: '/office/reviews',
+  searches: '/office/searches',
+  posts: '/office/posts',
+  brands: '/office/brands',
   log: '/office/log',
 };
 
@@ -127,14 +131,28 @@ export interface Field {
   maxLength?: number;
   isRequired?: boolean;
   autocomplete?: string;
+  /** Language of the value, where it is not the page's. */
+  lang?: OfficeLanguage;
 }
 
 export function buildField(field: Field): Markup {
-  const { name, label, value = '', hint, type = 'text', maxLength, isRequired = true, autocomplete } = field;
+  const {
+    name,
+    label,
+    value = '',
+    hint,
+    type = 'text',
+    maxLength,
+    isRequired = true,
+    autocomplete,
+    lang,
+  } = field;
   const attributes = [
     markUp` id="${name}" name="${name}"`,
+    type !== 'lines' && markUp` value="${value}"`,
     maxLength === undefined ? null : markUp` maxlength="${maxLength}"`,
     isRequired && markUp` required`,
+    lang === undefined ? null : markUp` lang="${lang}"`,
     autocomplete === undefined ? null : markUp` autocomplete="${autocomplete}"`,
     hint === undefined ? null : markUp` aria-describedby="${name}-hint"`,
   ];
@@ -142,7 +160,7 @@ export function buildField(field: Field): Markup {
   const control =
     type === 'lines'
       ? markUp`<textarea${attributes}>\n${value}</textarea>`
-      : markUp`<input type="${type}" value="${value}"${attributes}>`;
+      : markUp`<input type="${type}"${attributes}>`;
   return markUp`<div class="field"><label for="${name}">${label}</label>${control}${
     hint === undefined ? null : markUp`<small id="${name}-hint">${hint}</small>`
   }</div>`;

@@ -41,6 +41,8 @@ export interface OfficeActionRoute {
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
   /** Called after the change is kept. */
   afterwards?: () => void;
+  /** Bytes of the form, where it may be larger than any other. */
+  largest?: number;
   /** Page to go to where the form names none. */
   goTo: string;
 }
@@ -50,6 +52,12 @@ export interface OfficeRoutes {
   onFile: (
     path: string,
     build: (db: Database, visit: OfficeVisit) => Promise<{ name: string; type: string; text: string }>,
+  ) => void;
+  /** A page that answers to a form and changes nothing, such as a preview. */
+  onForm: (
+    path: string,
+    build: (db: Database, visit: OfficeVisit) => Promise<PageContent>,
+    largest?: number,
   ) => void;
   onAction: (path: string, route: OfficeActionRoute) => void;
 }
@@ -67,6 +75,8 @@ const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 
 /** The address without the mark of a change that was made. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
+
+const toOptions = (largest: number | undefined) => (largest === undefined ? {} : { bodyLimit: largest });
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
@@ -137,8 +147,19 @@ export function makeOfficeRoutes(
       });
     },
 
-    onAction(path, { action, change, afterwards, goTo }) {
-      routes.post(path, async (request, reply) => {
+    onForm(path, build, largest) {
+      routes.post(path, toOptions(largest), async (request, reply) => {
+        const session = await readSession(request);
+        if (!session) throw new Problem('AUTH_REQUIRED');
+        const form = requireOwnForm(request, sessions);
+        const visit = toVisit(request, session, form);
+        const content = await build(await database.get(), visit);
+        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
+      });
+    },
+
+    onAction(path, { action, change, afterwards, goTo, largest }) {
+      routes.post(path, toOptions(largest), async (request, reply) => {
         const session = await readSession(request);
         if (!session) throw new Problem('AUTH_REQUIRED');
         const form = requireOwnForm(request, sessions);

@@ -39,8 +39,7 @@ async function readWaiting(db: Database): Promise<Waiting> {
     sql`select
       (select count(*)::integer from ${outbox} where ${isStuck}) as stuck,
       (select count(*)::integer from ${contactMessages} where ${contactMessages.answeredAt} is null) as messages,
-      (select count(*)::integer from ${reviews} where ${reviews.hiddenAt} is null
-        and ${reviews.accountCode} is not null and ${reviews.createdAt} > now() - interval '7 days') as reviews,
+      (select count(*)::integer from ${reviews} where ${reviews.hiddenAt} is null and ${reviews.createdAt} > now() - interval '7 days') as reviews,
       (select count(*)::integer from ${catalogueMisses}) as misses`,
   );
   return row ?? { stuck: 0, messages: 0, reviews: 0, misses: 0 };
@@ -116,8 +115,8 @@ export function addOverviewPage(
       ],
       [link('/office/orders?show=stuck', own.stuck), format.count(waiting.stuck)],
       [link('/office/messages', own.messages), format.count(waiting.messages)],
-      [own.reviews, format.count(waiting.reviews)],
-      [own.misses, format.count(waiting.misses)],
+      [link('/office/reviews', own.reviews), format.count(waiting.reviews)],
+      [link('/office/searches', own.misses), format.count(waiting.misses)],
     ];
     const body = markUp`${buildTable(own.waits, words.none, things, [
       { head: own.thing, cell: ([name]) => name },

@@ -10,6 +10,7 @@ import { logProblem } from '../gateway/securityLog';
 import { getDigest } from '../pages/securityHeaders';
 import { answerErrorsWithProblems, parse, type Problem } from '../shared/problem';
 import type { TroubleLog } from '../shared/troubleLog';
+import { addContentPages } from './content';
 import { addLogPage } from './log';
 import { markUp } from './markUp';
 import { addMessagePages } from './messages';
@@ -19,18 +20,26 @@ import { makeOfficeRoutes, requireOwnForm, sendPage } from './officeRoutes';
 import { clearOfficeCookie, makeOfficeSessions, readOfficeCookie, setOfficeCookie } from './officeSessions';
 import { addOrderPages } from './orders';
 import { addOverviewPage, type OverviewOptions } from './overview';
+import { addReviewPages } from './reviews';
+import { addSearchPages } from './searches';
 import { officeTexts, readOfficeLanguage, type OfficeTexts } from './texts';
 
 export interface OfficeOptions extends OverviewOptions {
   config: Pick<Config, 'officeAccounts' | 'pictureOrigins' | 'sessionSecret'>;
   database: LazyDatabase;
   now: () => Date;
+  /** Folder of the built shop, whose pictures may be chosen. */
+  publicDir: string;
   passwords: Pick<Passwords, 'isRight'>;
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
   /** Has the orders that are due handed over at once. */
   wakeOutbox: () => void;
+  /** Has pages rendered again that show what was changed. */
+  forgetPages: () => void;
+  /** Has the catalogue's words read again. */
+  forgetWords: () => void;
 }
 
 const credentials = v.object({
@@ -150,5 +159,8 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
   addOverviewPage(routes, options);
   addOrderPages(routes, options.wakeOutbox, now);
   addMessagePages(routes, now);
+  addReviewPages(routes, now, options.forgetPages);
+  addSearchPages(routes, now, options.forgetWords);
+  addContentPages(routes, options);
   addLogPage(routes);
 }
