@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import {
-  brands,
+  type brands,
   officeVersions,
-  posts,
+  type posts,
   type OfficeAction,
   type VersionContent,
   type VersionKind,

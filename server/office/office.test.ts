@@ -345,6 +345,25 @@ describeOnEngines('the office', (engine) => {
     expect(await db.select({ at: contactMessages.answeredAt }).from(contactMessages)).toEqual([{ at: null }]);
   });
 
+  it('logs no change that is not kept in the end', async () => {
+    await insertMessage();
+    const browser = await signInAtOffice(app);
+    const db = await database.get();
+    await db.execute(
+      sql`create function refuse_change() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    );
+    // it is refused when the transaction ends
+    await db.execute(
+      sql`create constraint trigger refused after update on contact_messages deferrable initially deferred for each row execute function refuse_change()`,
+    );
+    try {
+      expect((await browser.post('/office/messages/1/answer')).statusCode).toBe(500);
+    } finally {
+      await db.execute(sql`drop function refuse_change cascade`);
+    }
+    expect(await readLog()).toEqual([]);
+  });
+
   it('stores no token of a cookie', async () => {
     const browser = await signInAtOffice(app);
     const [row] = await (await database.get()).select().from(officeSessions);

@@ -24,12 +24,12 @@ h1{font-size:1.5rem;margin:.5rem 0}h2{font-size:1.125rem;margin:1.5rem 0 .5rem}h
 .soft{color:var(--soft)}.good{color:var(--good)}.bad{color:var(--key);font-weight:700}
 .done,.wrong{padding:.5rem .75rem;border-left:4px solid var(--good);background:var(--paper)}.wrong{border-color:var(--key)}
 table{width:100%;border-collapse:collapse;margin:1rem 0;background:var(--paper)}
-caption{text-align:left;color:var(--soft);padding:.5rem}
+caption{text-align:left;font-weight:700;padding:.5rem}
 th,td{padding:.5rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
 thead th{font-size:.875rem;color:var(--soft)}
 .number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 article{background:var(--paper);border:1px solid var(--line);padding:.75rem 1rem;margin:1rem 0;overflow-wrap:anywhere}
-article p{margin:.25rem 0}
+article p,article h2{margin:.25rem 0}
 .said{white-space:pre-line}
 form{margin:0}.field{margin:.75rem 0;max-width:44rem}.narrow{max-width:26rem}
 label{display:block;font-weight:600}.field small{display:block;color:var(--soft)}

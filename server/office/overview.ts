@@ -88,7 +88,7 @@ export function addOverviewPage(
         : [own.handover, markUp`${own.off}`, own.noHandover],
       [
         own.catalogue,
-        toState(visit, catalogueFilled === 1 && isFresh),
+        catalogueFilled === 1 ? toState(visit, isFresh) : markUp`${own.reading}`,
         [
           catalogueFilled === 1 ? own.whole(products) : own.partial(products),
           ...(age === null ? [] : [own.age(format.age(age))]),

@@ -65,7 +65,7 @@ export function addSearchPages(
           markUp`<a href="${`/office/searches?words=${encodeURIComponent(row.words)}#add`}" aria-label="${`${own.add}: ${row.words}`}">${own.add}</a>`,
       },
     ]);
-    const synonyms = buildTable(own.added, words.none, added, [
+    const synonyms = buildTable(own.added, own.noneAdded, added, [
       { head: own.said, cell: ({ said }) => said },
       { head: own.meant, cell: ({ meant }) => meant },
       {
