@@ -110,36 +110,47 @@ const buildSlugField = (own: string | undefined, { words: { editor }, form }: Of
     : markUp`<input type="hidden" name="slug" value="${own}">`;
 
 function buildPostFields(row: PostRow | null, pictures: readonly string[], visit: OfficeVisit): Markup {
-  const own = visit.words.editor;
+  // what was typed comes back as it was, also where it is refused
+  const { form: typed, words } = visit;
+  const own = words.editor;
   const content = row?.content;
   const inLanguage = (language: 'es' | 'en', code: string, name: string): Markup =>
     markUp`<fieldset><legend>${name}</legend>${[
       buildField({
         ...{ name: `title${code}`, label: own.title, maxLength: maxLetters.title, lang: language },
-        value: content?.title[language] ?? '',
+        value: typed[`title${code}`] ?? content?.title[language] ?? '',
       }),
       buildField({
         ...{ name: `excerpt${code}`, label: own.excerpt, maxLength: maxLetters.excerpt, lang: language },
-        value: content?.excerpt[language] ?? '',
+        value: typed[`excerpt${code}`] ?? content?.excerpt[language] ?? '',
       }),
       buildField({
         ...{ name: `body${code}`, label: own.body, hint: own.bodyHint, type: 'lines' as const },
-        ...{ lang: language, maxLength: maxLetters.body, value: writeBlocks(content?.body[language] ?? []) },
+        ...{
+          lang: language,
+          maxLength: maxLetters.body,
+          value: typed[`body${code}`] ?? writeBlocks(content?.body[language] ?? []),
+        },
       }),
     ]}</fieldset>`;
   const topicLines = (content?.topics ?? []).map(
     (topic) => `${topic.slug} = ${topic.name.es} = ${topic.name.en}`,
   );
-  return markUp`${buildSlugField(row?.slug, visit)}${buildField({
-    ...{ name: 'publishedOn', label: own.day, type: 'date' as const, value: row?.publishedOn ?? '' },
-  })}${buildPictureField(pictures, row?.image ?? '', visit)}<div class="two">${inLanguage('es', 'Es', own.spanish)}${inLanguage('en', 'En', own.english)}</div>${buildField(
+  return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
+    ...{
+      name: 'publishedOn',
+      label: own.day,
+      type: 'date' as const,
+      value: typed.publishedOn ?? row?.publishedOn ?? '',
+    },
+  })}${buildPictureField(pictures, typed.image ?? row?.image ?? '', visit)}<div class="two">${inLanguage('es', 'Es', own.spanish)}${inLanguage('en', 'En', own.english)}</div>${buildField(
     {
       ...{ name: 'categories', label: own.categories, hint: own.categoriesHint, isRequired: false },
-      value: content?.categories.join(' ') ?? '',
+      value: typed.categories ?? content?.categories.join(' ') ?? '',
     },
   )}${buildField({
     ...{ name: 'topics', label: own.topics, hint: own.topicsHint, isRequired: false },
-    ...{ type: 'lines' as const, value: topicLines.join('\n') },
+    ...{ type: 'lines' as const, value: typed.topics ?? topicLines.join('\n') },
   })}`;
 }
 
@@ -196,13 +207,14 @@ export function addContentPages(
       readName: ({ name }) => name,
       parseForm: (form) => parse(brandForm, form),
       buildFields: (row, visit) => {
-        const own = visit.words.editor;
-        return markUp`${buildSlugField(row?.slug, visit)}${buildField({
-          ...{ name: 'name', label: own.name, maxLength: 100, value: row?.name ?? '' },
+        const { form: typed, words } = visit;
+        const own = words.editor;
+        return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
+          ...{ name: 'name', label: own.name, maxLength: 100, value: typed.name ?? row?.name ?? '' },
         })}${buildField({
           ...{ name: 'country', label: own.country, hint: own.countryHint, maxLength: 2 },
-          value: row?.country ?? '',
-        })}${buildPictureField(listPictures(publicDir, 'brands'), row?.image ?? '', visit)}`;
+          value: typed.country ?? row?.country ?? '',
+        })}${buildPictureField(listPictures(publicDir, 'brands'), typed.image ?? row?.image ?? '', visit)}`;
       },
       buildPreview: ({ image: picture, name, country }) =>
         markUp`${buildPicture(picture)}<p>${name} · ${country}</p>`,

@@ -162,10 +162,28 @@ export function addEditor<Row extends VersionContent>(
     };
   });
 
+  /** The form as it was typed, with the names of what is refused. */
+  function showAgain(visit: OfficeVisit, fields: readonly string[]): PageContent {
+    const { problems, editor: own } = visit.words;
+    const body = markUp`<p class="wrong" role="alert">${problems.input(fields.join(', '))}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
+    return { title: own.lists[page], page, status: 400, body };
+  }
+
+  /** @throws what is no refusal of the form's values */
+  function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
+    try {
+      return editor.parseForm(visit.form);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'BAD_REQUEST') throw error;
+      return showAgain(visit, error.extra.fields ?? []);
+    }
+  }
+
   onForm(
     `/${page}/preview`,
     (_db, visit) => {
-      const row = editor.parseForm(visit.form);
+      const row = parseOrShowAgain(visit);
+      if ('body' in row) return Promise.resolve(row);
       const isNew = visit.form.isNew === 'yes';
       return Promise.resolve({
         title: editor.readName(row),
@@ -179,6 +197,7 @@ export function addEditor<Row extends VersionContent>(
   onAction(`/${page}`, {
     action: actions.write,
     goTo: root,
+    showAgain,
     afterwards: forgetPages,
     largest: largestForm,
     change: async (db, { form, session }): Promise<OfficeChange> => {

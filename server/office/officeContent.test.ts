@@ -214,7 +214,10 @@ describeOnEngines('the office’s content', (engine) => {
     await office.get('/office/posts/new');
     const answer = await office.post('/office/posts', { ...typedPost, isNew: 'yes', [field]: value });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(field);
+    expect(answer.body).toContain(`no se pueden guardar: ${field}.`);
+    // nothing that was typed is lost
+    if (field !== 'titleEs') expect(answer.body).toContain('value="Bujías &amp; cables"');
+    if (field !== 'bodyEs') expect(answer.body).toContain('Cada &lt;b>30.000&lt;/b> km.</textarea>');
     expect(await (await database.get()).select().from(posts)).toEqual([]);
   });
 

@@ -60,6 +60,8 @@ export const pagePaths: Readonly<Record<OfficePageName, string>> = {
 export interface PageContent {
   title: string;
   body: Markup;
+  /** HTTP status; 200 without one. */
+  status?: number;
   /** Page of the navigation that it belongs to. */
   page?: OfficePageName;
 }

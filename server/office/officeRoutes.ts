@@ -39,6 +39,8 @@ export interface OfficeActionRoute {
   action: OfficeAction;
   /** Makes the change in a transaction, which writes the log, too. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
+  /** Shows a form again whose values are refused; without it they are named on a page of their own. */
+  showAgain?: (visit: OfficeVisit, fields: readonly string[]) => PageContent;
   /** Called after the change is kept. */
   afterwards?: () => void;
   /** Bytes of the form, where it may be larger than any other. */
@@ -97,6 +99,7 @@ export function sendPage(
 ): FastifyReply {
   const isDone = parse(fields, request.query).done === '1';
   return reply
+    .code(content.status ?? reply.statusCode)
     .type(pageType)
     .send(buildPage(content, { language: readOfficeLanguage(request), name, formToken, isDone }));
 }
@@ -158,20 +161,32 @@ export function makeOfficeRoutes(
       });
     },
 
-    onAction(path, { action, change, afterwards, goTo, largest }) {
+    onAction(path, { action, change, showAgain, afterwards, goTo, largest }) {
       routes.post(path, toOptions(largest), async (request, reply) => {
         const session = await readSession(request);
         if (!session) throw new Problem('AUTH_REQUIRED');
         const form = requireOwnForm(request, sessions);
         const db = await database.get();
-        const made = await db.transaction(async (transaction) => {
-          const result = await change(transaction, toVisit(request, session, form));
-          if (result)
-            await transaction
-              .insert(officeLog)
-              .values({ name: session.name, action, subject: result.subject, createdAt: now() });
-          return result;
+        const visit = toVisit(request, session, form);
+        const makeChange = () =>
+          db.transaction(async (transaction) => {
+            const result = await change(transaction, visit);
+            if (result)
+              await transaction
+                .insert(officeLog)
+                .values({ name: session.name, action, subject: result.subject, createdAt: now() });
+            return result;
+          });
+        const made = await makeChange().catch((error: unknown) => {
+          if (showAgain && error instanceof Problem && error.code === 'BAD_REQUEST')
+            return showAgain(visit, error.extra.fields ?? []);
+          throw error;
         });
+        if (made && 'title' in made)
+          return sendPage(request, reply, made, {
+            name: session.name,
+            formToken: visit.hidden.token ?? '',
+          });
         if (!made) throw new Problem('NOT_FOUND');
         afterwards?.();
         const back = form.back !== undefined && ownPage.test(form.back) ? form.back : goTo;
