@@ -41,6 +41,7 @@ const policies = [
 const serviceFloors = [
   ['main'],
   ['app', 'demo'],
+  ['office'],
   ['pages'],
   ['shop'],
   ['gateway'],

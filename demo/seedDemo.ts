@@ -18,6 +18,7 @@ const reviewRows = () =>
   makeReviews(makeProducts()).map((review) => ({
     ...review,
     accountCode: null,
+    hiddenAt: null,
   }));
 
 /** Seeds data of the stand-in ERP's products: brands, as many reviews as their rows say, and articles. */

@@ -10,6 +10,8 @@ test.each([
   ['demo/erp/runErp.ts', '--fault', 'nope'],
   ['server/commands/erpCheck.ts', '--rows', 'x'],
   ['server/commands/catalogue.ts', 'bogus'],
+  ['server/commands/officeAccount.ts', 'Ana Pérez'],
+  ['server/commands/officeAccount.ts', 'ana'],
   ['replay/replay.ts', '--bogus'],
   ['replay/record.ts', '--bogus'],
   ['replay/convert.ts', 'mask', '--bogus'],

@@ -23,6 +23,7 @@ const [
   showCatalogue = '',
   checkHealth = '',
   showMetrics = '',
+  makeOfficeAccount = '',
   backUp = '',
   restore = '',
   moveToPostgres = '',
@@ -45,6 +46,7 @@ const relocate = (command: string): string =>
     .replaceAll('/opt/shop', `${place}/shop`)
     .replaceAll('./.env', `${place}/.env`)
     .replaceAll(/(?<=[ =])\.env/g, `${place}/.env`)
+    .replaceAll('password.txt', `${place}/password.txt`)
     .replaceAll('shop.dump', `${place}/shop.dump`);
 
 /** Runs a command in the sources' folder. */
@@ -97,7 +99,13 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
     .replace(/^PUBLIC_URL=.*$/m, 'PUBLIC_URL=http://localhost:8080')
     .replace(/^METRICS_PORT=.*$/m, 'METRICS_PORT=0');
   expect(edited).toMatch(/^SESSION_SECRET=[0-9a-f]{64}$/m);
-  writeFileSync(settings, `${edited}PORT=0\nDATA_DIR=${place}/data\n`);
+  writeFileSync(path.join(place, 'password.txt'), 'llave de cruz 24\n');
+  const account = await runHere(makeOfficeAccount);
+  expect(account).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^ana:scrypt\.\S+\n$/) as string,
+  });
+  writeFileSync(settings, `${edited}PORT=0\nDATA_DIR=${place}/data\nOFFICE_ACCOUNTS=${account.output}`);
 
   const checked = await runHere(checkErp);
   expect(checked.output).toMatch(/getProductos/);
@@ -109,6 +117,7 @@ test('the five steps lead to a running shop, whose backup is another’s beginni
   expect((await fetch(`${address}/shop/category/05-001/products`)).status).toBe(200);
   expect((await runHere(checkHealth.replace('http://127.0.0.1:8080', address))).status).toBe(0);
 
+  expect((await fetch(`${address}/office/sign-in`)).status).toBe(200);
   const [, metricsUrl = ''] = await shop.waitFor(/^Metrics: (\S+)$/m);
   const metrics = await runHere(showMetrics.replace('http://127.0.0.1:9464/metrics', metricsUrl));
   expect(metrics.status).toBe(0);

@@ -27,6 +27,7 @@ import { registerContent } from './areas/registerContent';
 import { registerCustomerData } from './areas/registerCustomerData';
 import { registerFaultControl } from './areas/registerFaultControl';
 import { registerGateway } from './areas/registerGateway';
+import { registerOffice } from './areas/registerOffice';
 import { decorateOperations, registerOperations } from './areas/registerOperations';
 import { registerOrders } from './areas/registerOrders';
 import { registerPages } from './areas/registerPages';
@@ -116,6 +117,7 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
   await app.register(registerApi, services);
   decorateOperations(app, services, connections);
   if (config.erpFaults) app.register(registerFaultControl, services);
+  if (config.officeAccounts.size > 0) app.register(registerOffice, { services, prefix: '/office' });
   await registerPages(app, services);
 
   app.addHook('onListen', (done) => {

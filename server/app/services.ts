@@ -10,6 +10,7 @@ import { createCatalogCache, defaultCacheTtl, type CatalogCache } from '../erp/c
 import { getRetryDelay, makeErpClient, type ErpClient } from '../erp/erpClient';
 import { createRowReports, type RowReports } from '../erp/rowReports';
 import type { GetAvailability } from '../erp/subtractHolds';
+import { createIntegrationHealth, type IntegrationHealth } from '../office/integrationHealth';
 import { createMetrics } from './metrics';
 import type { BuiltPage } from '../pages/htmlTemplate';
 import { createRenderPool } from '../pages/renderPool';
@@ -40,6 +41,8 @@ export interface Services
   listPools: NonNullable<LazyDatabase['listPools']>;
   metrics: ReturnType<typeof createMetrics>;
   trouble: TroubleLog;
+  /** Calls of the ERP and mails, as the office shows them. */
+  health: IntegrationHealth;
   rowReports: RowReports;
   client: ErpClient;
   /** The ERP's catalogue, as it was answered lately. */
@@ -93,6 +96,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
   const backgroundData = bindWork(database, 'background');
 
   const metrics = createMetrics({ withProcess: config.metrics !== null });
+  const health = createIntegrationHealth(processNow);
   const trouble = createTroubleLog(log, undefined, metrics.countTrouble);
 
   const rowReports = createRowReports({
@@ -102,7 +106,10 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
   const client = makeErpClient({
     ...erp,
     observe: rowReports.observe,
-    onCall: metrics.countErpCall,
+    onCall: (call, outcome, seconds) => {
+      metrics.countErpCall(call, outcome, seconds);
+      health.noteErpCall(outcome);
+    },
     getHeaders: getRequestIdHeaders,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
@@ -150,8 +157,9 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
 
   return {
     ...{ config, erp, publicDir, keptDir, now, database, sessionData, orderData, backgroundData },
-    ...{ metrics, trouble, rowReports, client, memory, outbox, readiness, page, pages },
+    ...{ metrics, trouble, health, rowReports, client, memory, outbox, readiness, page, pages },
     ...accounts,
+    mailer: accounts.mailer && health.watchMailer(accounts.mailer),
     ...catalogueServices,
     listPools: () => options.database.listPools?.() ?? [],
     getAvailability: makeAvailability(stockData),

@@ -100,41 +100,53 @@ export const pageWords: readonly PageWords[] = linesOf(pageLines).flatMap((line)
 
 const key = (words: readonly string[]): string => words.join(' ');
 
-/** Synonyms by their words as singulars, and by their stems: the first is surer. */
-const bySingulars = new Map<string, Synonym>();
-const byStems = new Map<string, Synonym>();
-for (const synonym of synonyms) {
-  const singulars = key(synonym.said);
-  if (!bySingulars.has(singulars)) bySingulars.set(singulars, synonym);
-  const stems = key(synonym.said.map(toStem));
-  if (!byStems.has(stems)) byStems.set(stems, synonym);
+/** Synonyms as questions ask for them. */
+export type Dictionary = ReturnType<typeof makeDictionary>;
+
+/** @param added pairs that go before those of the file */
+export function makeDictionary(added: readonly { said: string; meant: string }[] = []) {
+  const all = [...added.flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`)), ...synonyms];
+
+  // by their words as singulars, and by their stems: the first is surer
+  const bySingulars = new Map<string, Synonym>();
+  const byStems = new Map<string, Synonym>();
+  // phrases of two words and more by their first word's stem: words may stand between them
+  const phrasesByFirst = new Map<string, Synonym[]>();
+  for (const synonym of all) {
+    const singulars = key(synonym.said);
+    if (!bySingulars.has(singulars)) bySingulars.set(singulars, synonym);
+    const stems = key(synonym.said.map(toStem));
+    if (!byStems.has(stems)) byStems.set(stems, synonym);
+    if (synonym.said.length < 2) continue;
+    const first = toStem(synonym.said[0] ?? '');
+    phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), synonym]);
+  }
+  for (const phrases of phrasesByFirst.values())
+    phrases.sort((one, other) => other.said.length - one.said.length);
+  const singleWords = all.filter(({ said }) => said.length === 1);
+
+  return {
+    /** Every single word that the dictionary knows, as a singular: what may be corrected into. */
+    words: new Set(
+      all
+        .filter(({ isElsewhere }) => !isElsewhere)
+        .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
+    ),
+    /** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
+    findSynonym: (words: readonly string[]): Synonym | null =>
+      bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
+    /** Returns phrases that begin with the word, the longest first. */
+    getPhrasesFrom: (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [],
+    /** Returns what is known of a word that is not finished: `guardach`. */
+    findBeginning: (beginning: string): Synonym | null =>
+      singleWords.find(({ said }) => said[0]?.startsWith(beginning)) ?? null,
+  };
 }
 
-export const longestPhrase = Math.max(...synonyms.map(({ said }) => said.length));
+/** The dictionary of the file alone. */
+export const fileDictionary = makeDictionary();
 
-/** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
-export const findSynonym = (words: readonly string[]): Synonym | null =>
-  bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null;
-
-/** Phrases of two words and more by their first word's stem: words may stand between them. */
-const phrasesByFirst = new Map<string, Synonym[]>();
-for (const synonym of synonyms) {
-  if (synonym.said.length < 2) continue;
-  const first = toStem(synonym.said[0] ?? '');
-  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), synonym]);
-}
-
-/** Returns phrases that begin with the word, the longest first. */
-export const getPhrasesFrom = (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [];
-for (const phrases of phrasesByFirst.values())
-  phrases.sort((one, other) => other.said.length - one.said.length);
-
-/** Every single word that the dictionary knows, as a singular: what may be corrected into. */
-export const dictionaryWords: ReadonlySet<string> = new Set(
-  synonyms
-    .filter(({ isElsewhere }) => !isElsewhere)
-    .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
-);
+export const { findSynonym } = fileDictionary;
 
 const holdsGroup = (words: readonly string[], text: string, group: readonly string[]): boolean =>
   group.some((beginning) =>

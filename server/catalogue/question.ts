@@ -4,10 +4,8 @@ import {
   findPage,
   isEverydayWord,
   findSymptom,
-  findSynonym,
   isFiller,
-  getPhrasesFrom,
-  synonyms,
+  type Dictionary,
   type Symptom,
   type Synonym,
 } from './dictionary';
@@ -144,7 +142,10 @@ interface Position {
 }
 
 /** Finds a phrase of the dictionary that begins at a position, with at most two describing words inside. */
-function findPhrase(rest: readonly Position[]): { synonym: Synonym; used: number[] } | null {
+function findPhrase(
+  rest: readonly Position[],
+  { getPhrasesFrom }: Dictionary,
+): { synonym: Synonym; used: number[] } | null {
   const [first] = rest;
   if (!first) return null;
   for (const synonym of getPhrasesFrom(first.token.word)) {
@@ -174,13 +175,14 @@ const isSame = (one: string, other: string): boolean =>
   toSingular(one) === other || toStem(one) === toStem(other);
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
+  const { dictionary } = vocabulary;
   const tokens = readTokens(text).slice(0, maxTokens);
   const page = findPage(text);
   const told = tokens.filter(({ word }) => !isFiller(word));
   const telling = told.length > 0 ? told : tokens;
 
   const isPartWord = (word: string): boolean =>
-    vocabulary.isInNames(toStem(word)) || findSynonym([word]) !== null;
+    vocabulary.isInNames(toStem(word)) || dictionary.findSynonym([word]) !== null;
 
   let words = telling.map(({ word }) => word);
   let car = cars.recognize(words, isPartWord);
@@ -237,7 +239,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const sized = rimTerm(queue);
   if (sized) push(sized);
   while (queue.length > 0) {
-    const phrase = findPhrase(queue);
+    const phrase = findPhrase(queue, dictionary);
     if (phrase) {
       const { synonym, used: taken } = phrase;
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
@@ -331,7 +333,7 @@ function joinedTerm(
       continue;
     const word = parts.map((part) => part?.token.word ?? '').join('');
     const stem = toStem(word);
-    const synonym = findSynonym([word]);
+    const synonym = vocabulary.dictionary.findSynonym([word]);
     if (word.length < 4 || !(vocabulary.isKnown(stem) || synonym)) continue;
     return {
       length,
@@ -358,6 +360,7 @@ function termOf(
   hasCompany: boolean,
 ): Term {
   const { word, pieces, typed } = token;
+  const { findBeginning, findSynonym } = vocabulary.dictionary;
   const stem = toStem(word);
   const term = (
     kind: Term['kind'],
@@ -395,14 +398,14 @@ function termOf(
   const least = options.isTyping ? 1 : 3;
   const carsBeginning = hasCompany && word.length >= 3 && !hasDigit(word) ? cars.beginningWith(word) : [];
   if (word.length >= least && (vocabulary.hasBeginning(word) || carsBeginning.length > 0)) {
-    const fromDictionary = beginningInDictionary(word);
+    const fromDictionary = findBeginning(word);
     return term('beginning', [
       ...(vocabulary.hasBeginning(word) ? [[`${word}*`]] : []),
       ...(fromDictionary ? meantBy(fromDictionary) : []),
       ...carsBeginning.map((lexeme) => [lexeme]),
     ]);
   }
-  const completed = word.length >= (options.isTyping ? 2 : 4) ? beginningInDictionary(word) : null;
+  const completed = word.length >= (options.isTyping ? 2 : 4) ? findBeginning(word) : null;
   if (completed) return term('beginning', meantBy(completed), completed.meant[0]);
   if (hasDigit(word))
     return options.keepsUnknown ? term('word', [[stem], [`${word}*`]]) : term('unknown', []);
@@ -430,15 +433,10 @@ function termOf(
   return options.keepsUnknown ? term('word', [[stem]]) : term('unknown', []);
 }
 
-const singleWords: readonly Synonym[] = synonyms.filter(({ said }) => said.length === 1);
-
-/** Returns what the dictionary knows of a word that is not finished: `guardach`. */
-const beginningInDictionary = (beginning: string): Synonym | null =>
-  singleWords.find(({ said }) => said[0]?.startsWith(beginning)) ?? null;
-
 /** `filtrodeaceite`: two or three known words without their blanks. */
 function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
   if (word.length < 8) return null;
+  const { findSynonym } = vocabulary.dictionary;
   const isWord = (piece: string): boolean =>
     piece.length >= 4 && (vocabulary.isInNames(toStem(piece)) || findSynonym([piece]) !== null);
   for (let at = 4; at <= word.length - 4; at += 1) {

@@ -19,9 +19,11 @@ import {
   catalogueNumbers,
   catalogueProducts,
   catalogueState,
+  catalogueSynonyms,
   catalogueWords,
   type ProductContent,
 } from '../db/catalogueTables';
+import { makeDictionary } from './dictionary';
 import { makeVocabulary } from './vocabulary';
 
 /** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
@@ -436,7 +438,11 @@ export async function readKnowledge(db: Database, before?: CatalogueKnowledge): 
   const categories = await db.select().from(catalogueCategories).orderBy(catalogueCategories.position);
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   return {
-    vocabulary: makeVocabulary(await db.select().from(catalogueWords).where(not(isVehicle)), cars.nameWords),
+    vocabulary: makeVocabulary(
+      await db.select().from(catalogueWords).where(not(isVehicle)),
+      cars.nameWords,
+      makeDictionary(await db.select().from(catalogueSynonyms)),
+    ),
     cars,
     naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },
     version: state?.version ?? 0,

@@ -1,5 +1,5 @@
 /** Words that occur in the catalogue: what a question's words are looked up in, completed to and corrected into. */
-import { dictionaryWords } from './dictionary';
+import { fileDictionary, type Dictionary } from './dictionary';
 import { countEdits, toStem, toSound } from './words';
 
 export interface WordCount {
@@ -35,7 +35,11 @@ interface Candidate {
 export type Vocabulary = ReturnType<typeof makeVocabulary>;
 
 /** @param carWords single words of makes and models, which may be meant when a part is named beside them */
-export function makeVocabulary(words: readonly WordCount[], carWords: readonly string[] = []) {
+export function makeVocabulary(
+  words: readonly WordCount[],
+  carWords: readonly string[] = [],
+  dictionary: Dictionary = fileDictionary,
+) {
   const names = new Map<string, number>();
   const all = new Map<string, number>();
   const categories = new Set<string>();
@@ -59,7 +63,7 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   });
 
   const partCandidates = new Map<string, Candidate>();
-  for (const word of dictionaryWords) {
+  for (const word of dictionary.words) {
     const stem = toStem(word);
     if (isLetters(stem) && stem.length >= 3) partCandidates.set(stem, candidate(stem, 1, word));
   }
@@ -110,6 +114,7 @@ export function makeVocabulary(words: readonly WordCount[], carWords: readonly s
   }
 
   return {
+    dictionary,
     /** Whether a name says so what a part is. */
     isInNames: (stem: string): boolean => names.has(stem),
     /** Whether parts are called so: then it is looked for in names only, otherwise in attributes as well. */

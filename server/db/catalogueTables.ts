@@ -157,3 +157,12 @@ export const catalogueMisses = pgTable(
   },
   (table) => [index('catalogue_misses_times').on(sql`${table.times} desc`)],
 );
+
+/** Synonyms that the office added, beside those of the dictionary's file. */
+export const catalogueSynonyms = pgTable('catalogue_synonyms', {
+  /** Words that are typed, normalised. */
+  said: text().primaryKey(),
+  /** Words of part names. */
+  meant: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

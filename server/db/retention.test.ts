@@ -19,6 +19,7 @@ const keptTables = {
   reviews: 'public, as long as the product; without its author once the account is deleted',
   seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
   outbox: 'as long as the order',
+  office_versions: 'as long as the article or the brand; tells of no customer',
 };
 const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$)/;
 
@@ -66,6 +67,9 @@ describeOnEngines('retention', (engine) => {
       sql`insert into outbox (order_id, due_at) values (${name}, ${at})`,
       sql`insert into stock_holds (order_id, sku, quantity, erp_quantity, ends_at)
         values (${name}, 'A-1', 1, 1, ${at} + interval '2 hours')`,
+      sql`insert into office_sessions (id, name, account_hash, created_at, expires_at)
+        values (${name}, 'ana', '', ${at}, ${at} + interval '8 hours')`,
+      sql`insert into office_log (name, action, subject, created_at) values ('ana', 'messageAnswer', ${name}, ${at})`,
     ];
     for (const statement of statements) await db.execute(statement);
   };
@@ -94,6 +98,8 @@ describeOnEngines('retention', (engine) => {
       password_changes: 1,
       password_resets: 1,
       email_verifications: 1,
+      office_sessions: 1,
+      office_log: 2,
       rate_limits: 1,
       contact_messages: 2,
       stock_holds: 1,

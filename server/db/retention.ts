@@ -15,6 +15,8 @@ interface Retention {
 }
 
 const { orderYears, messageYears, quotationYears, sessionDays } = retention;
+/** Years for which the office's changes can be traced back. */
+const officeLogYears = 2;
 /** A session that was idle for longer than this ended long before. */
 const idleHours = 24;
 
@@ -41,6 +43,16 @@ export const retentions: readonly Retention[] = [
     table: schema.emailVerifications,
     keeps: 'a day, of which the code works for 30 minutes',
     isOver: endedBefore(schema.emailVerifications.createdAt, '1 day'),
+  },
+  {
+    table: schema.officeSessions,
+    keeps: 'until they end: 8 hours',
+    isOver: endedBefore(schema.officeSessions.expiresAt, '0 seconds'),
+  },
+  {
+    table: schema.officeLog,
+    keeps: `${officeLogYears} years`,
+    isOver: endedBefore(schema.officeLog.createdAt, `${officeLogYears} years`),
   },
   {
     table: schema.rateLimits,

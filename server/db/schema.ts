@@ -209,6 +209,8 @@ export const outbox = pgTable(
     /** Time of the next try. While it is being sent: time after which the sender counts as dead. */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    /** Why the last try failed; null before the first, while it is being sent, and once it was. */
+    reason: text(),
   },
   (table) => [
     index('outbox_due')
@@ -305,6 +307,8 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     content: text().notNull(),
     createdAt: moment('created_at'),
+    /** When the office hid it; null: everybody reads it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     index('reviews_newest').on(table.sku, table.createdAt),
@@ -325,6 +329,26 @@ export const brands = pgTable('brands', {
 
 /** Fields that have no column; the reading time is calculated. */
 export type PostContent = Pick<Post, 'title' | 'excerpt' | 'topics' | 'body' | 'categories'>;
+
+/** Things of which the office keeps versions. */
+export type VersionKind = 'post' | 'brand';
+
+/** A row of `posts` or of `brands`. */
+export type VersionContent = typeof posts.$inferInsert | typeof brands.$inferInsert;
+
+/** Changes that the office makes. */
+export type OfficeAction =
+  | 'orderRetry'
+  | 'messageAnswer'
+  | 'messageReopen'
+  | 'reviewHide'
+  | 'reviewRestore'
+  | 'synonymAdd'
+  | 'synonymRemove'
+  | 'postWrite'
+  | 'postRestore'
+  | 'brandWrite'
+  | 'brandRestore';
 
 /** Articles: maintained by the shop's operator. */
 export const posts = pgTable('posts', {
@@ -350,7 +374,55 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text().notNull(),
   message: text().notNull(),
   createdAt: moment('created_at'),
+  /** When the office marked it as answered; null: it is open. */
+  answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 });
+
+/** Sessions of the office: of nothing that a customer's session is made of. `id` is the keyed hash of the cookie's token. */
+export const officeSessions = pgTable(
+  'office_sessions',
+  {
+    id: text().primaryKey(),
+    /** Name of the account in OFFICE_ACCOUNTS. */
+    name: text().notNull(),
+    /** Hash of the account's entry: another password ends its sessions. */
+    accountHash: text('account_hash').notNull(),
+    createdAt: moment('created_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [index('office_sessions_expiry').on(table.expiresAt)],
+);
+
+/** Log of the office: each change, written in its transaction. */
+export const officeLog = pgTable(
+  'office_log',
+  {
+    number: bigserial({ mode: 'number' }).primaryKey(),
+    /** Name of the account that made the change. */
+    name: text().notNull(),
+    action: text().$type<OfficeAction>().notNull(),
+    /** Number, id or slug of the changed thing. */
+    subject: text().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('office_log_time').on(table.createdAt)],
+);
+
+/** Former and present versions of articles and brands that the office wrote. */
+export const officeVersions = pgTable(
+  'office_versions',
+  {
+    number: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().$type<VersionKind>().notNull(),
+    slug: text().notNull(),
+    /** The whole row, as it was written. */
+    content: jsonb().$type<VersionContent>().notNull(),
+    /** Name of the account that wrote it; empty: it was there before. */
+    name: text().notNull(),
+    createdAt: moment('created_at'),
+  },
+  (table) => [index('office_versions_of').on(table.kind, table.slug, table.number)],
+);
 
 export {
   catalogueCategories,
@@ -359,5 +431,6 @@ export {
   catalogueProducts,
   catalogueRows,
   catalogueState,
+  catalogueSynonyms,
   catalogueWords,
 } from './catalogueTables';

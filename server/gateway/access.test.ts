@@ -38,6 +38,7 @@ import {
   startErp,
   wholesalerEmail,
 } from '../testing/service';
+import { someOfficeAccount } from '../testing/office';
 import { vehicles } from '../vehicles/vehicles';
 import { otherRoutes, requireAccessRuleForRoutes } from './requireAccessRule';
 import { makeSellerCustomers } from './sellerCustomers';
@@ -524,7 +525,7 @@ describe('the routes that there are', () => {
   it('are the rows of the tables, and every row has its route', async () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
-    const config = readConfig({ ERP_FAULTS: 'on' });
+    const config = readConfig({ ERP_FAULTS: 'on', OFFICE_ACCOUNTS: someOfficeAccount });
     mkdirSync(path.join(publicDir, 'assets'));
     const app = await makeApp(
       { url: 'http://127.0.0.1:9' },

@@ -17,7 +17,7 @@ const xsrfHeader = (request: FastifyRequest): string => {
  * Whether a browser says that another origin made it send this request, a neighbouring host included. Its own header is
  * believed first; a browser without it names the origin, which is compared with the shop's.
  */
-function isForeign(request: FastifyRequest): boolean {
+export function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;

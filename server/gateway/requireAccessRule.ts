@@ -1,5 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
+const office = 'for an account of OFFICE_ACCOUNTS, by a session that no customer has (server/office)';
+
 /** Routes that need no row in `shopTable`, each with its reason. */
 const others = {
   'POST /api/dtierp/wsdti/getLoginIn': 'a row of accessTable',
@@ -17,6 +19,37 @@ const others = {
   'GET /quotations/:token': 'for everybody who has its link: noindex, counted, until its validity is over',
   'GET /quotations/:token/pdf':
     'for everybody who has its link: noindex, counted, until its validity is over',
+  'GET /office': office,
+  'GET /office/sign-in': 'the form that people of the office sign in by',
+  'POST /office/sign-in': 'the form that people of the office sign in by: counted',
+  'POST /office/sign-out': office,
+  'GET /office/orders': office,
+  'GET /office/orders.csv': office,
+  'POST /office/orders/:id/retry': office,
+  'GET /office/messages': office,
+  'POST /office/messages/:number/answer': office,
+  'POST /office/messages/:number/reopen': office,
+  'GET /office/reviews': office,
+  'POST /office/reviews/:id/hide': office,
+  'POST /office/reviews/:id/restore': office,
+  'GET /office/searches': office,
+  'POST /office/searches/synonyms': office,
+  'POST /office/searches/synonyms/remove': office,
+  'GET /office/posts': office,
+  'GET /office/posts/new': office,
+  'GET /office/posts/edit/:slug': office,
+  'GET /office/posts/edit/:slug/versions/:number': office,
+  'POST /office/posts/preview': office,
+  'POST /office/posts': office,
+  'POST /office/posts/edit/:slug/versions/:number/restore': office,
+  'GET /office/brands': office,
+  'GET /office/brands/new': office,
+  'GET /office/brands/edit/:slug': office,
+  'GET /office/brands/edit/:slug/versions/:number': office,
+  'POST /office/brands/preview': office,
+  'POST /office/brands': office,
+  'POST /office/brands/edit/:slug/versions/:number/restore': office,
+  'GET /office/log': office,
   'GET /assets/:file': 'files of the built shop, and of the builds before',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;

@@ -12,6 +12,8 @@ import type { ProblemCode } from '../shared/problem';
 export type SecurityEvent =
   | 'signIn'
   | 'signOut'
+  | 'officeSignIn'
+  | 'officeSignOut'
   | 'signUp'
   | 'passwordChange'
   | 'passwordResetRequest'

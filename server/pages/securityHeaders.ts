@@ -33,7 +33,8 @@ const unusedPowers = [
 const trustedTypes = ['shop', 'default'];
 const trustedTypesForCards = ['payment', 'cardPayment'];
 
-const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Source of an inline style sheet or script, as a policy names it. */
+export const getDigest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Origin of the payment provider's script, which may run, frame its own pages and send requests; no other may. */
 const getProviderOrigin = ({ payment }: Pick<Config, 'payment'>): string[] =>

@@ -104,7 +104,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
 
   it('is named in robots.txt', async () => {
     expect((await get('/robots.txt')).body).toBe(
-      `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /office\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
   });
 });

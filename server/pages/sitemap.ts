@@ -23,7 +23,7 @@ const listedVehiclesMs = 10 * 60_000;
 const cacheControl = 'public, max-age=3600';
 
 /** Rules for crawlers: answers of the service are no pages. */
-const rules = 'User-agent: *\nDisallow: /api/\n';
+const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /office\n';
 
 interface Entry {
   path: string;

@@ -54,6 +54,25 @@ describe('the configuration', () => {
     expect(() => readConfig({ PICTURES_ORIGIN })).toThrow(/^PICTURES_ORIGIN must be origins/);
   });
 
+  it('reads the accounts of the office, each once', () => {
+    const hash = `scrypt.15.8.3.${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    expect(readConfig({}).officeAccounts.size).toBe(0);
+    const { officeAccounts } = readConfig({ OFFICE_ACCOUNTS: `ana:${hash}, luis.p:${hash}` });
+    expect([...officeAccounts]).toEqual([
+      ['ana', hash],
+      ['luis.p', hash],
+    ]);
+    for (const wrong of [
+      `ana:${hash},ana:${hash}`,
+      `Ana:${hash}`,
+      'ana:llave de cruz 24',
+      `ana:${hash.replace('.15.', '.4.')}`,
+      `ana:${hash.replace('.15.', '.25.')}`,
+      `ana:${hash},`,
+    ])
+      expect(() => readConfig({ OFFICE_ACCOUNTS: wrong })).toThrow(/^OFFICE_ACCOUNTS must be pairs/);
+  });
+
   it('takes an empty value for an unset one', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });

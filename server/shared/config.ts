@@ -48,6 +48,8 @@ export interface Config {
   metrics: { host: string; port: number } | null;
   /** Mail server and sender; without a server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
+  /** Accounts of the office: hashes of passwords by name; none: there is no office. */
+  officeAccounts: ReadonlyMap<string, string>;
   simulatedLatency: boolean;
   qa: boolean;
 }
@@ -123,6 +125,12 @@ const wholeNumber = (name: string, [from, to]: readonly [number, number], what =
 };
 
 const mailFrom = 'an address such as ventas@example.com or "Repuestos <ventas@example.com>"';
+
+const officeAccounts =
+  'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
+
+/** A name and a hash of at least the cost that the command takes, and none that would stop the service. */
+const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
 const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL'];
@@ -214,6 +222,17 @@ const environment = v.object({
         `MAIL_FROM must be ${mailFrom}.`,
       ),
     ),
+  ),
+  OFFICE_ACCOUNTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => (list === '' ? [] : list.split(',').map((pair) => pair.trim()))),
+      v.everyItem((pair) => officeAccount.test(pair), officeAccounts),
+      v.transform((pairs) => pairs.map((pair) => pair.split(':') as [name: string, hash: string])),
+      v.check((pairs) => new Set(pairs.map(([name]) => name)).size === pairs.length, officeAccounts),
+      v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
+    ),
+    '',
   ),
   SIMULATED_LATENCY: onOff('SIMULATED_LATENCY'),
   QA: onOff('QA'),
@@ -469,6 +488,7 @@ export function readConfig(
     pictureOrigins: read.PICTURES_ORIGIN,
     stockHoldHours: read.STOCK_HOLD_HOURS,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    officeAccounts: read.OFFICE_ACCOUNTS,
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,
   };

@@ -207,16 +207,18 @@ function reportProblem(
 /**
  * Every error is application/problem+json (RFC 9457) without stack, SQL or the ERP's text; the log has the
  * cause.
+ * @param send answers in another form than as JSON
  */
 export function answerErrorsWithProblems(
   app: FastifyInstance,
   onProblem: (request: FastifyRequest, code: ProblemCode) => void = () => undefined,
   trouble?: { report: ReportTrouble },
+  send: (reply: FastifyReply, problem: Problem, request: FastifyRequest) => FastifyReply = sendProblem,
 ): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) reportProblem(problem, request, trouble);
     onProblem(request, problem.code);
-    return sendProblem(reply, problem);
+    return send(reply, problem, request);
   });
 }

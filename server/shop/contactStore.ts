@@ -10,7 +10,7 @@ const hashOf = (message: ContactMessage): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex');
 
 /** As people say it on the phone. */
-const numberOf = (number: number): string => `M-${String(number).padStart(5, '0')}`;
+export const formatMessageNumber = (number: number): string => `M-${String(number).padStart(5, '0')}`;
 
 export function makeContactStore(database: LazyDatabase, now: () => Date) {
   /** @throws IDEMPOTENCY_KEY_REUSED: it stands for another message */
@@ -23,7 +23,7 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
       .where(eq(contactMessages.idempotencyKey, idempotencyKey));
     if (!row) return null;
     if (row.requestHash !== hashOf(message)) throw new Problem('IDEMPOTENCY_KEY_REUSED');
-    return numberOf(row.number);
+    return formatMessageNumber(row.number);
   }
 
   return {
@@ -38,7 +38,7 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
         .values({ ...message, idempotencyKey, accountCode, requestHash: hashOf(message), createdAt: now() })
         .onConflictDoNothing({ target: contactMessages.idempotencyKey })
         .returning({ number: contactMessages.number });
-      const number = row ? numberOf(row.number) : await sentWith(idempotencyKey, message);
+      const number = row ? formatMessageNumber(row.number) : await sentWith(idempotencyKey, message);
       if (number === null) throw new Problem('UNEXPECTED');
       return number;
     },

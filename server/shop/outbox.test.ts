@@ -1,10 +1,11 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { eq } from 'drizzle-orm';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { orderFromRow, orderRow, type Order } from '@/erp/rows/order';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import type { OrderContent } from '../db/schema';
+import { outbox as outboxRows, type OrderContent } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
 import { makeOutbox, getBackoffDelay } from './outbox';
@@ -165,6 +166,12 @@ describeOnEngines('the outbox', (engine) => {
     return (await store().byId(session as never, id))?.handover;
   };
 
+  const reasonOf = async ({ id }: Order) => {
+    const db = await database.get();
+    const [row] = await db.select().from(outboxRows).where(eq(outboxRows.orderId, id));
+    return row?.reason;
+  };
+
   beforeAll(async () => {
     place = await makePlace(engine);
     database = place.open();
@@ -230,6 +237,7 @@ describeOnEngines('the outbox', (engine) => {
     for (const attempts of [1, 2, 3]) {
       expect(await box.deliver()).toBe(1);
       expect(delays.at(-1)).toEqual({ attempts, reason });
+      expect(await reasonOf(placed)).toBe(reason);
       pass(getBackoffDelay(attempts) - 1);
       expect(await box.deliver()).toBe(0);
       pass(1);
@@ -238,6 +246,7 @@ describeOnEngines('the outbox', (engine) => {
     endpoint.is(200);
     expect(await box.deliver()).toBe(1);
     expect(await stateOf(placed)).toBe('sent');
+    expect(await reasonOf(placed)).toBeNull();
     expect(endpoint.requests.map(({ key }) => key)).toEqual(Array(4).fill(placed.id));
     expect([...endpoint.orders.keys()]).toEqual([placed.id]);
   });

@@ -71,7 +71,7 @@ export function makeOutbox({
       .for('update', { skipLocked: true });
     const claimed = await db
       .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: after(leaseMs) })
+      .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: after(leaseMs), reason: null })
       .where(inArray(outbox.orderId, due))
       .returning();
     if (claimed.length === 0) return [];
@@ -114,7 +114,7 @@ export function makeOutbox({
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
     const reason = await send(record);
     if (reason !== null) onDelay({ order: record.id, attempts, reason });
-    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(getBackoffDelay(attempts)) };
+    const outcome = reason === null ? { sentAt: now() } : { dueAt: after(getBackoffDelay(attempts)), reason };
     const db = await database.get();
     await db.update(outbox).set(outcome).where(eq(outbox.orderId, record.id));
   }

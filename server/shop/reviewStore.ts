@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@/erp/rows/account';
 import { reviewsPerPage, type Review, type Reviews, type WriteReview } from '@/shop/schemas';
@@ -33,12 +33,14 @@ function averageIn(counts: Counts): number | null {
 }
 
 export function makeReviewStore(database: LazyDatabase, now: () => Date) {
+  const isShown = (sku: string) => and(eq(reviews.sku, sku), isNull(reviews.hiddenAt));
+
   async function countsOf(sku: string): Promise<Counts> {
     const db = await database.get();
     const groups = await db
       .select({ rating: reviews.rating, given: count() })
       .from(reviews)
-      .where(eq(reviews.sku, sku))
+      .where(isShown(sku))
       .groupBy(reviews.rating);
     return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?.given ?? 0);
   }
@@ -53,7 +55,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
       const rows = await db
         .select()
         .from(reviews)
-        .where(eq(reviews.sku, sku))
+        .where(isShown(sku))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(reviewsPerPage)
         .offset((page - 1) * reviewsPerPage);
@@ -67,7 +69,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Keeps the account's review of the product; one it wrote before gives way.
+     * Keeps the account's review of the product; one it wrote before gives way, and stays hidden if it was.
      * @param sku in the ERP's own spelling
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {

@@ -1,0 +1,225 @@
+/** Articles and brands, as the office writes them. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { PostBlock } from '@/shop/contentSchemas';
+import { brands, posts } from '../db/schema';
+import { parse } from '../shared/problem';
+import { addEditor } from './editor';
+import { markUp, type Markup } from './markUp';
+import { buildField } from './officePage';
+import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
+import { parseBlocks, writeBlocks } from './postText';
+
+type PostRow = typeof posts.$inferInsert;
+type BrandRow = typeof brands.$inferInsert;
+
+/** Longest texts of an article. */
+const maxLetters = { title: 150, excerpt: 400, body: 20_000 };
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** Addresses of this page's own routes are no slugs. */
+const slug = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/));
+/** A path of this origin, or none. */
+const image = v.pipe(v.string(), v.regex(/^(?:\/(?!\/)[\w./-]{1,200})?$/));
+
+const blocks = v.pipe(text(maxLetters.body), v.transform(parseBlocks), v.minLength(1));
+
+const topics = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.transform((lines) => lines.split(/\r?\n/).filter((line) => line.trim() !== '')),
+  v.everyItem((line) => /^\s*[\w-]{1,64}\s*=[^=]+=[^=]+$/.test(line)),
+  v.transform((lines) =>
+    lines.map((line) => {
+      const [own = '', es = '', en = ''] = line.split('=').map((part) => part.trim());
+      return { slug: own, name: { es, en } };
+    }),
+  ),
+);
+
+const postForm = v.object({
+  slug,
+  image,
+  publishedOn: v.pipe(v.string(), v.isoDate()),
+  titleEs: text(maxLetters.title),
+  titleEn: text(maxLetters.title),
+  excerptEs: text(maxLetters.excerpt),
+  excerptEn: text(maxLetters.excerpt),
+  bodyEs: blocks,
+  bodyEn: blocks,
+  categories: v.pipe(
+    v.string(),
+    v.maxLength(400),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.everyItem((name) => /^[\w-]{1,64}$/.test(name)),
+  ),
+  topics,
+});
+
+const brandForm = v.object({
+  slug,
+  image,
+  name: text(100),
+  country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
+});
+
+function parsePost(form: OfficeVisit['form']): PostRow {
+  const { slug: own, image: picture, publishedOn, ...written } = parse(postForm, form);
+  return {
+    ...{ slug: own, image: picture, publishedOn },
+    content: {
+      title: { es: written.titleEs, en: written.titleEn },
+      excerpt: { es: written.excerptEs, en: written.excerptEn },
+      body: { es: written.bodyEs, en: written.bodyEn },
+      categories: written.categories,
+      ...(written.topics.length > 0 ? { topics: written.topics } : {}),
+    },
+  };
+}
+
+/** Pictures of a folder of the built shop: of each that has several sizes, the middle one, as articles name them. */
+function listPictures(publicDir: string, folder: string): string[] {
+  try {
+    return readdirSync(path.join(publicDir, 'images', folder))
+      .filter((name) => /-800\.avif$|^[\w-]+\.(?:svg|webp|png|jpg)$/.test(name))
+      .sort()
+      .map((name) => `/images/${folder}/${name}`);
+  } catch {
+    return [];
+  }
+}
+
+function buildPictureField(
+  pictures: readonly string[],
+  chosen: string,
+  { words: { editor } }: OfficeVisit,
+): Markup {
+  const all = [...new Set(['', ...(chosen === '' ? [] : [chosen]), ...pictures])];
+  const options = all.map(
+    (picture) =>
+      markUp`<option value="${picture}"${picture === chosen && markUp` selected`}>${picture === '' ? editor.noPicture : picture}</option>`,
+  );
+  return markUp`<div class="field"><label for="image">${editor.picture}</label><select id="image" name="image" aria-describedby="image-hint">${options}</select><small id="image-hint">${editor.pictureHint}</small></div>`;
+}
+
+/** The slug: the address for life, so that it is chosen once. */
+const buildSlugField = (own: string | undefined, { words: { editor }, form }: OfficeVisit): Markup =>
+  own === undefined || form.isNew === 'yes'
+    ? buildField({ name: 'slug', label: editor.slug, hint: editor.slugHint, maxLength: 64, value: own ?? '' })
+    : markUp`<input type="hidden" name="slug" value="${own}">`;
+
+function buildPostFields(row: PostRow | null, pictures: readonly string[], visit: OfficeVisit): Markup {
+  // what was typed comes back as it was, also where it is refused
+  const { form: typed, words } = visit;
+  const own = words.editor;
+  const content = row?.content;
+  const inLanguage = (language: 'es' | 'en', code: string, name: string): Markup =>
+    markUp`<fieldset><legend>${name}</legend>${[
+      buildField({
+        ...{ name: `title${code}`, label: own.title, maxLength: maxLetters.title, lang: language },
+        value: typed[`title${code}`] ?? content?.title[language] ?? '',
+      }),
+      buildField({
+        ...{ name: `excerpt${code}`, label: own.excerpt, maxLength: maxLetters.excerpt, lang: language },
+        value: typed[`excerpt${code}`] ?? content?.excerpt[language] ?? '',
+      }),
+      buildField({
+        ...{ name: `body${code}`, label: own.body, hint: own.bodyHint, type: 'lines' as const },
+        ...{
+          lang: language,
+          maxLength: maxLetters.body,
+          value: typed[`body${code}`] ?? writeBlocks(content?.body[language] ?? []),
+        },
+      }),
+    ]}</fieldset>`;
+  const topicLines = (content?.topics ?? []).map(
+    (topic) => `${topic.slug} = ${topic.name.es} = ${topic.name.en}`,
+  );
+  return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
+    ...{
+      name: 'publishedOn',
+      label: own.day,
+      type: 'date' as const,
+      value: typed.publishedOn ?? row?.publishedOn ?? '',
+    },
+  })}${buildPictureField(pictures, typed.image ?? row?.image ?? '', visit)}<div class="two">${inLanguage('es', 'Es', own.spanish)}${inLanguage('en', 'En', own.english)}</div>${buildField(
+    {
+      ...{ name: 'categories', label: own.categories, hint: own.categoriesHint, isRequired: false },
+      value: typed.categories ?? content?.categories.join(' ') ?? '',
+    },
+  )}${buildField({
+    ...{ name: 'topics', label: own.topics, hint: own.topicsHint, isRequired: false },
+    ...{ type: 'lines' as const, value: typed.topics ?? topicLines.join('\n') },
+  })}`;
+}
+
+function buildBlock(block: PostBlock): Markup {
+  switch (block.kind) {
+    case 'heading':
+      return markUp`<h4>${block.text}</h4>`;
+    case 'list':
+      return markUp`<ul>${block.items.map((item) => markUp`<li>${item}</li>`)}</ul>`;
+    case 'note':
+      return markUp`<p class="note">${block.text}</p>`;
+    case 'paragraph':
+      return markUp`<p>${block.text}</p>`;
+  }
+}
+
+const buildPicture = (address: string): Markup | false =>
+  address !== '' && markUp`<p><img src="${address}" alt="" width="240"></p>`;
+
+const buildPostPreview = ({ image: picture, content }: PostRow): Markup =>
+  markUp`${buildPicture(picture)}<div class="two">${(['es', 'en'] as const).map(
+    (language) =>
+      markUp`<article lang="${language}"><h3>${content.title[language]}</h3><p class="soft">${content.excerpt[language]}</p>${content.body[language].map(buildBlock)}</article>`,
+  )}</div>`;
+
+export interface ContentPageOptions {
+  now: () => Date;
+  publicDir: string;
+  forgetPages: () => void;
+}
+
+export function addContentPages(
+  routes: OfficeRoutes,
+  { now, publicDir, forgetPages }: ContentPageOptions,
+): void {
+  addEditor<PostRow>(
+    routes,
+    {
+      ...{ kind: 'post', page: 'posts', table: posts },
+      actions: { write: 'postWrite', restore: 'postRestore' },
+      readName: ({ content }) => content.title.es,
+      parseForm: parsePost,
+      buildFields: (row, visit) => buildPostFields(row, listPictures(publicDir, 'posts'), visit),
+      buildPreview: buildPostPreview,
+    },
+    now,
+    forgetPages,
+  );
+  addEditor<BrandRow>(
+    routes,
+    {
+      ...{ kind: 'brand', page: 'brands', table: brands },
+      actions: { write: 'brandWrite', restore: 'brandRestore' },
+      readName: ({ name }) => name,
+      parseForm: (form) => parse(brandForm, form),
+      buildFields: (row, visit) => {
+        const { form: typed, words } = visit;
+        const own = words.editor;
+        return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
+          ...{ name: 'name', label: own.name, maxLength: 100, value: typed.name ?? row?.name ?? '' },
+        })}${buildField({
+          ...{ name: 'country', label: own.country, hint: own.countryHint, maxLength: 2 },
+          value: typed.country ?? row?.country ?? '',
+        })}${buildPictureField(listPictures(publicDir, 'brands'), typed.image ?? row?.image ?? '', visit)}`;
+      },
+      buildPreview: ({ image: picture, name, country }) =>
+        markUp`${buildPicture(picture)}<p>${name} · ${country}</p>`,
+    },
+    now,
+    forgetPages,
+  );
+}

@@ -1,0 +1,220 @@
+/** Pages on which things of the shop are written: a list, a form with a preview, and former versions that can be restored. */
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/lazyDatabase';
+import {
+  type brands,
+  officeVersions,
+  type posts,
+  type OfficeAction,
+  type VersionContent,
+  type VersionKind,
+} from '../db/schema';
+import { Problem } from '../shared/problem';
+import { markUp, type Markup } from './markUp';
+import {
+  buildButtonForm,
+  buildHidden,
+  buildTable,
+  type OfficePageName,
+  type PageContent,
+} from './officePage';
+import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
+import { buildOlder, rowsAPage } from './pageOfRows';
+
+/** Bytes of a form: two long texts, each letter as six bytes at most. */
+const largestForm = 512 * 1024;
+const maxVersions = 50;
+
+export interface Editor<Row extends VersionContent> {
+  kind: VersionKind;
+  /** Part of the address, and page of the navigation. */
+  page: OfficePageName & ('posts' | 'brands');
+  table: typeof posts | typeof brands;
+  actions: { write: OfficeAction; restore: OfficeAction };
+  readName: (row: Row) => string;
+  /** @throws BAD_REQUEST with the names of the fields that are wrong */
+  parseForm: (form: OfficeVisit['form']) => Row;
+  buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
+  buildPreview: (row: Row, visit: OfficeVisit) => Markup;
+}
+
+/** Adds the pages. @param forgetPages has pages rendered again that show what was written */
+export function addEditor<Row extends VersionContent>(
+  { onPage, onForm, onAction }: OfficeRoutes,
+  editor: Editor<Row>,
+  now: () => Date,
+  forgetPages: () => void,
+): void {
+  const { kind, page, table, actions } = editor;
+  const root = `/office/${page}`;
+  const ofSlug = (slug: string) => and(eq(officeVersions.kind, kind), eq(officeVersions.slug, slug));
+
+  async function readRow(db: Database, slug: string): Promise<Row | null> {
+    const [row] = await db.select().from(table).where(eq(table.slug, slug));
+    return row ? (row as Row) : null;
+  }
+
+  async function requireRow(db: Database, { params }: OfficeVisit): Promise<Row> {
+    const row = await readRow(db, params.slug ?? '');
+    if (!row) throw new Problem('NOT_FOUND');
+    return row;
+  }
+
+  async function requireVersion(db: Database, { params }: OfficeVisit) {
+    const number = /^\d{1,15}$/.test(params.number ?? '') ? Number(params.number) : 0;
+    const [version] = await db
+      .select()
+      .from(officeVersions)
+      .where(and(ofSlug(params.slug ?? ''), eq(officeVersions.number, number)));
+    if (!version) throw new Problem('NOT_FOUND');
+    return version;
+  }
+
+  /** Writes a row and its version; the first time also the version that was there before. */
+  async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
+    const before = await readRow(db, row.slug);
+    if (isNew === (before !== null))
+      throw new Problem(isNew ? 'BAD_REQUEST' : 'NOT_FOUND', { fields: ['slug'] });
+    const toVersion = (content: VersionContent, by: string) => ({
+      ...{ kind, slug: row.slug, content, name: by, createdAt: now() },
+    });
+    if (before && (await db.$count(officeVersions, ofSlug(row.slug))) === 0)
+      await db.insert(officeVersions).values(toVersion(before, ''));
+    await db.insert(officeVersions).values(toVersion(row, name));
+    if (isNew) await db.insert(table).values(row as never);
+    else await db.update(table).set(row).where(eq(table.slug, row.slug));
+  }
+
+  function buildForm(row: Row | null, isNew: boolean, visit: OfficeVisit): Markup {
+    const own = visit.words.editor;
+    const fields = { ...visit.hidden, isNew: isNew ? 'yes' : 'no' };
+    return markUp`<form method="post" action="${root}">${buildHidden(fields)}${editor.buildFields(row, visit)}<div class="actions"><button>${own.save}</button><button class="plain" formaction="${root}/preview">${own.preview}</button></div></form>`;
+  }
+
+  const buildPreview = (row: Row, visit: OfficeVisit): Markup =>
+    markUp`<section aria-labelledby="preview"><h2 id="preview">${visit.words.editor.preview}</h2>${editor.buildPreview(row, visit)}</section>`;
+
+  onPage(`/${page}`, async (db, visit) => {
+    const { words, query } = visit;
+    const own = words.editor;
+    const rows = await db
+      .select()
+      .from(table)
+      .where(query.after === undefined ? undefined : gt(table.slug, query.after))
+      .orderBy(asc(table.slug))
+      .limit(rowsAPage + 1);
+    const shown = rows.slice(0, rowsAPage) as Row[];
+    const list = buildTable(own.lists[page], words.none, shown, [
+      {
+        head: own.name,
+        cell: (row) => markUp`<a href="${`${root}/edit/${row.slug}`}">${editor.readName(row)}</a>`,
+      },
+      { head: own.slug, cell: ({ slug }) => slug },
+    ]);
+    const next = rows.length > rowsAPage && `${root}?after=${encodeURIComponent(shown.at(-1)?.slug ?? '')}`;
+    const body = markUp`<p><a href="${root}/new">${own.create[page]}</a></p>${list}${buildOlder(own.more, next)}`;
+    return { title: words.pages[page], page, body };
+  });
+
+  onPage(`/${page}/new`, (_db, visit) =>
+    Promise.resolve({ title: visit.words.editor.create[page], page, body: buildForm(null, true, visit) }),
+  );
+
+  onPage(`/${page}/edit/:slug`, async (db, visit) => {
+    const { words, format } = visit;
+    const own = words.editor;
+    const row = await requireRow(db, visit);
+    const versions = await db
+      .select({
+        number: officeVersions.number,
+        name: officeVersions.name,
+        createdAt: officeVersions.createdAt,
+      })
+      .from(officeVersions)
+      .where(ofSlug(row.slug))
+      .orderBy(desc(officeVersions.number))
+      .limit(maxVersions);
+    const history = buildTable(own.history, own.noHistory, versions, [
+      {
+        head: own.time,
+        cell: ({ number, name, createdAt }) =>
+          markUp`<a href="${`${root}/edit/${row.slug}/versions/${number}`}">${name === '' ? own.former : format.time(createdAt)}</a>`,
+      },
+      { head: own.writer, cell: ({ name }) => name },
+    ]);
+    const body = markUp`${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
+    return { title: editor.readName(row), page, body };
+  });
+
+  onPage(`/${page}/edit/:slug/versions/:number`, async (db, visit): Promise<PageContent> => {
+    const { words, hidden, format } = visit;
+    const own = words.editor;
+    const { content, slug, number, createdAt } = await requireVersion(db, visit);
+    const row = content as Row;
+    const form = buildButtonForm(`${root}/edit/${slug}/versions/${number}/restore`, own.restore, {
+      ...hidden,
+      back: `${root}/edit/${slug}`,
+    });
+    return {
+      title: `${editor.readName(row)} · ${format.time(createdAt)}`,
+      page,
+      body: markUp`<p><a href="${`${root}/edit/${slug}`}">${own.present}</a></p>${form}${buildPreview(row, visit)}`,
+    };
+  });
+
+  /** The form as it was typed, with the names of what is refused. */
+  function showAgain(visit: OfficeVisit, fields: readonly string[]): PageContent {
+    const { problems, editor: own } = visit.words;
+    const body = markUp`<p class="wrong" role="alert">${problems.input(fields.join(', '))}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
+    return { title: own.lists[page], page, status: 400, body };
+  }
+
+  /** @throws what is no refusal of the form's values */
+  function parseOrShowAgain(visit: OfficeVisit): Row | PageContent {
+    try {
+      return editor.parseForm(visit.form);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'BAD_REQUEST') throw error;
+      return showAgain(visit, error.extra.fields ?? []);
+    }
+  }
+
+  onForm(
+    `/${page}/preview`,
+    (_db, visit) => {
+      const row = parseOrShowAgain(visit);
+      if ('body' in row) return Promise.resolve(row);
+      const isNew = visit.form.isNew === 'yes';
+      return Promise.resolve({
+        title: editor.readName(row),
+        page,
+        body: markUp`${buildPreview(row, visit)}${buildForm(row, isNew, visit)}`,
+      });
+    },
+    largestForm,
+  );
+
+  onAction(`/${page}`, {
+    action: actions.write,
+    goTo: root,
+    showAgain,
+    afterwards: forgetPages,
+    largest: largestForm,
+    change: async (db, { form, session }): Promise<OfficeChange> => {
+      const row = editor.parseForm(form);
+      await write(db, row, session.name, form.isNew === 'yes');
+      return { subject: row.slug, goTo: `${root}/edit/${row.slug}` };
+    },
+  });
+
+  onAction(`/${page}/edit/:slug/versions/:number/restore`, {
+    action: actions.restore,
+    goTo: root,
+    afterwards: forgetPages,
+    change: async (db, visit): Promise<OfficeChange> => {
+      const { content, slug, number } = await requireVersion(db, visit);
+      await write(db, content as Row, visit.session.name, false);
+      return { subject: `${slug} (${number})` };
+    },
+  });
+}

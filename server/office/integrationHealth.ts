@@ -1,0 +1,43 @@
+/** Calls to other systems, as this copy of the service made them: the office shows when each answered last, and how it failed. */
+import type { ErpCallOutcome } from '../erp/erpClient';
+import { describeMailFault, type Mailer } from '../mail/mailer';
+
+export interface IntegrationState {
+  answered: number;
+  failed: number;
+  lastAnswer: Date | null;
+  lastFault: { at: Date; reason: string } | null;
+}
+
+export type IntegrationHealth = ReturnType<typeof createIntegrationHealth>;
+
+const createState = (): IntegrationState => ({ answered: 0, failed: 0, lastAnswer: null, lastFault: null });
+
+export function createIntegrationHealth(now: () => Date) {
+  const states = { erp: createState(), mail: createState() };
+  function note(state: IntegrationState, fault: string | null): void {
+    if (fault === null) Object.assign(state, { answered: state.answered + 1, lastAnswer: now() });
+    else Object.assign(state, { failed: state.failed + 1, lastFault: { at: now(), reason: fault } });
+  }
+  return {
+    states,
+    noteErpCall(outcome: ErpCallOutcome): void {
+      // a person who left says nothing of the ERP
+      if (outcome !== 'client_gone') note(states.erp, outcome === 'ok' ? null : outcome);
+    },
+    /** Returns the same mailer, whose mails are noted. */
+    watchMailer: (mailer: Mailer): Mailer => ({
+      folder: mailer.folder,
+      close: () => mailer.close(),
+      async send(mail) {
+        try {
+          await mailer.send(mail);
+          note(states.mail, null);
+        } catch (error) {
+          note(states.mail, String(describeMailFault(error).code));
+          throw error;
+        }
+      },
+    }),
+  };
+}

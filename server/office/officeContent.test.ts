@@ -1,0 +1,262 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { brandsSchema, postAnswerSchema } from '@/shop/contentSchemas';
+import { reviewsSchema } from '@/shop/schemas';
+import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { catalogueMisses, officeLog, posts, reviews } from '../db/schema';
+import { readConfig } from '../shared/config';
+import { readRows } from '../testing/browser';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
+import { cheapOfficeAccounts, signInAtOffice, type OfficeBrowser } from '../testing/office';
+import { somePost } from '../testing/requests';
+import { makeApp, startAsGuest } from '../testing/service';
+import { waitUntil } from '../testing/waitUntil';
+
+jest.setTimeout(60_000);
+
+const start = new Date('2026-11-27T15:00:00Z');
+const sku = 'FRE-PD-1042';
+
+const typedPost = {
+  slug: 'bujias',
+  image: '/images/posts/spark-plugs-800.avif',
+  publishedOn: '2026-11-27',
+  titleEs: 'Bujías & cables',
+  titleEn: 'Spark plugs',
+  excerptEs: 'Cuándo.',
+  excerptEn: 'When.',
+  bodyEs: '# Cada cuánto\n\nCada <b>30.000</b> km.',
+  bodyEn: '# How often\n\nEvery 30,000 km.',
+  categories: '05-001, 05-002',
+  topics: 'motor = Motor = Engine',
+};
+
+describeOnEngines('the office’s content', (engine) => {
+  let running: DatabaseAndErp;
+  let database: LazyDatabase;
+  let app: FastifyInstance;
+  let office: OfficeBrowser;
+  let now: Date;
+
+  const startApp = () =>
+    makeApp(running.erp, {
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      config: { ...readConfig({}), officeAccounts: cheapOfficeAccounts },
+      now: () => now,
+      readsCatalogue: true,
+      catalogueAges: { fresh: 300_000, kept: 300_000 },
+    });
+
+  beforeAll(async () => {
+    running = await startDatabaseAndErp(engine);
+    ({ database } = running);
+    await fillCatalogue(await database.get());
+  });
+  beforeEach(async () => {
+    now = start;
+    await (
+      await database.get()
+    ).execute(
+      sql`truncate office_log, office_versions, posts, brands, reviews, catalogue_synonyms, catalogue_misses restart identity`,
+    );
+    app = await startApp();
+    office = await signInAtOffice(app);
+  });
+  afterEach(() => app.close());
+  afterAll(() => running.stop());
+
+  const readLog = async () =>
+    (await (await database.get()).select().from(officeLog).orderBy(officeLog.number)).map(
+      ({ name, action, subject }) => `${name} ${action} ${subject}`,
+    );
+
+  const readReviews = async () =>
+    v.parse(reviewsSchema, (await (await startAsGuest(app)).get(`/products/${sku}/reviews`)).json());
+
+  it('hides a review from list, count and average, and shows it again', async () => {
+    const db = await database.get();
+    const review = { sku, author: 'Ana', accountCode: null, createdAt: start };
+    await db.insert(reviews).values([
+      { ...review, id: 'r1', rating: 1, content: 'Insulto.' },
+      { ...review, id: 'r2', rating: 5, content: 'Bien.' },
+    ]);
+    expect(await readReviews()).toMatchObject({ total: 2, average: 3 });
+    await office.get('/office/reviews');
+    expect(office.page.match(/(?:Insulto|Bien)\./g)).toEqual(['Bien.', 'Insulto.']);
+    expect((await office.post('/office/reviews/r1/hide')).statusCode).toBe(303);
+    expect(await readReviews()).toMatchObject({
+      ...{ total: 1, average: 5, counts: [0, 0, 0, 0, 1] },
+      reviews: [{ id: 'r2' }],
+    });
+    await office.get('/office/reviews?show=shown');
+    expect(office.page).not.toContain('Insulto.');
+    await office.get('/office/reviews?show=hidden');
+    expect(office.page).toContain('Insulto.');
+    expect((await office.post('/office/reviews/r1/hide')).statusCode).toBe(404);
+    await office.get('/office/reviews?show=hidden');
+    expect((await office.post('/office/reviews/r1/restore')).statusCode).toBe(303);
+    expect(await readReviews()).toMatchObject({ total: 2, average: 3 });
+    expect(await readLog()).toEqual([`ana reviewHide ${sku} r1`, `ana reviewRestore ${sku} r1`]);
+  });
+
+  it('goes on with the reviews that are older than the last one shown', async () => {
+    const db = await database.get();
+    await db.insert(reviews).values(
+      Array.from({ length: 51 }, (_, at) => ({
+        ...{ id: `r${String(at).padStart(2, '0')}`, sku, author: 'Ana', rating: 5 },
+        ...{ content: `Reseña ${at}.`, createdAt: start },
+      })),
+    );
+    await office.get('/office/reviews');
+    expect(office.page.match(/Reseña \d+\./g)).toHaveLength(50);
+    await office.get(/href="([^"]+)" rel="next"/.exec(office.page)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(office.page.match(/Reseña \d+\./g)).toEqual(['Reseña 0.']);
+    expect((await office.get('/office/reviews?before=x')).statusCode).toBe(400);
+  });
+
+  it('adds a synonym that each copy of the service finds parts by, and removes it', async () => {
+    const other = await startApp();
+    const search = async (at: FastifyInstance) => {
+      const answer = await (await startAsGuest(at)).erp('getProductos', { limit: 10, search: 'chuncho' });
+      return readRows(answer).map(({ descripcion }) => String(descripcion));
+    };
+    expect(await search(app)).toEqual([]);
+    expect(await search(other)).toEqual([]);
+    await (
+      await database.get()
+    )
+      .insert(catalogueMisses)
+      .values({ words: 'chuncho', times: 3, lastAt: start })
+      .onConflictDoNothing();
+    await office.get('/office/searches');
+    expect(office.page).toContain('/office/searches?words=chuncho#add');
+    await office.get('/office/searches?words=chuncho');
+    expect(office.page).toContain('name="said" value="chuncho"');
+    const added = await office.post('/office/searches/synonyms', {
+      said: ' Chuncho ',
+      meant: 'Amortiguador',
+    });
+    expect(added.headers.location).toBe('/office/searches?done=1');
+    // old words serve while newer ones are read
+    await waitUntil(async () => (await search(app)).length > 0);
+    expect((await search(app))[0]).toMatch(/^Amortiguador/);
+    now = new Date(start.getTime() + 61_000);
+    await waitUntil(async () => (await search(other)).length > 0);
+
+    await office.get('/office/searches');
+    expect((await office.post('/office/searches/synonyms/remove', { said: 'chuncho' })).statusCode).toBe(303);
+    await waitUntil(async () => (await search(app)).length === 0);
+    expect(await readLog()).toEqual([
+      'ana synonymAdd chuncho = amortiguador',
+      'ana synonymRemove chuncho = amortiguador',
+    ]);
+    await other.close();
+  });
+
+  it('takes no synonym that is more than words', async () => {
+    await office.get('/office/searches');
+    expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
+      400,
+    );
+    await office.get('/office/searches');
+    await office.post('/office/searches/synonyms', { said: 'uno, dos = tres|cuatro', meant: 'filtro' });
+    expect(await readLog()).toEqual(['ana synonymAdd uno dos tres cuatro = filtro']);
+  });
+
+  const readPost = async (slug: string) => {
+    const answer = await (await startAsGuest(app)).get(`/posts/${slug}`);
+    return answer.statusCode === 200 ? v.parse(postAnswerSchema, answer.json()).post : answer.statusCode;
+  };
+
+  it('previews an article before anybody else reads it, and keeps what was typed', async () => {
+    await office.get('/office/posts/new');
+    const preview = await office.post('/office/posts/preview', { ...typedPost, isNew: 'yes' });
+    expect(preview.statusCode).toBe(200);
+    expect(preview.body).toContain('<h4>Cada cuánto</h4><p>Cada &lt;b>30.000&lt;/b> km.</p>');
+    expect(preview.body).toContain('name="slug" value="bujias"');
+    expect(preview.body).toContain('>\n# Cada cuánto\n\nCada &lt;b>30.000&lt;/b> km.</textarea>');
+    expect(await readPost('bujias')).toBe(404);
+    expect(await readLog()).toEqual([]);
+  });
+
+  it('writes an article in both languages, once under its address', async () => {
+    await office.get('/office/posts/new');
+    const written = await office.post('/office/posts', { ...typedPost, isNew: 'yes' });
+    expect(written.headers.location).toBe('/office/posts/edit/bujias?done=1');
+    expect(await readPost('bujias')).toMatchObject({
+      ...{ slug: 'bujias', image: typedPost.image, publishedOn: '2026-11-27' },
+      title: { es: 'Bujías & cables', en: 'Spark plugs' },
+      body: { en: [{ kind: 'heading', text: 'How often' }, { kind: 'paragraph' }] },
+      categories: ['05-001', '05-002'],
+      topics: [{ slug: 'motor', name: { es: 'Motor', en: 'Engine' } }],
+    });
+    await office.get('/office/posts/new');
+    expect((await office.post('/office/posts', { ...typedPost, isNew: 'yes' })).statusCode).toBe(400);
+    await office.get('/office/posts');
+    expect(office.page).toContain('/office/posts/edit/bujias');
+    expect(await readLog()).toEqual(['ana postWrite bujias']);
+  });
+
+  it.each([
+    ['slug', 'a b'],
+    ['image', '//other.example/x.png'],
+    ['image', 'javascript:x'],
+    ['publishedOn', 'ayer'],
+    ['titleEn', ' '],
+    ['bodyEs', ' \n '],
+    ['topics', 'motor'],
+    ['categories', '<b>'],
+  ])('keeps no article whose %s is %j', async (field, value) => {
+    await office.get('/office/posts/new');
+    const answer = await office.post('/office/posts', { ...typedPost, isNew: 'yes', [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`no se pueden guardar: ${field}.`);
+    // nothing that was typed is lost
+    if (field !== 'titleEs') expect(answer.body).toContain('value="Bujías &amp; cables"');
+    if (field !== 'bodyEs') expect(answer.body).toContain('Cada &lt;b>30.000&lt;/b> km.</textarea>');
+    expect(await (await database.get()).select().from(posts)).toEqual([]);
+  });
+
+  it('keeps former versions of an article, the one before the first change too, and restores them', async () => {
+    const db = await database.get();
+    await db.insert(posts).values(somePost);
+    const { slug } = somePost;
+    await office.get(`/office/posts/edit/${slug}`);
+    expect(office.page).toContain('A los tres milímetros.</textarea>');
+    await office.post('/office/posts', { ...typedPost, slug, isNew: 'no' });
+    expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
+    await office.get(`/office/posts/edit/${slug}`);
+    expect(office.page).toContain('La de antes');
+    await office.get(`/office/posts/edit/${slug}/versions/1`);
+    expect(office.page).toContain('A los tres milímetros.');
+    const restored = await office.post(`/office/posts/edit/${slug}/versions/1/restore`);
+    expect(restored.statusCode).toBe(303);
+    expect(await readPost(slug)).toMatchObject({ title: somePost.content.title, image: somePost.image });
+    for (const number of ['9', 'x'])
+      expect((await office.get(`/office/posts/edit/${slug}/versions/${number}`)).statusCode).toBe(404);
+    expect(await readLog()).toEqual([`ana postWrite ${slug}`, `ana postRestore ${slug} (1)`]);
+  });
+
+  it('writes brands, and restores them', async () => {
+    const readBrands = async () =>
+      v.parse(brandsSchema, (await (await startAsGuest(app)).get('/brands')).json()).brands;
+    const brand = { slug: 'kelstrum', name: 'Kelstrum', country: 'de', image: '' };
+    await office.get('/office/brands/new');
+    await office.post('/office/brands', { ...brand, isNew: 'yes' });
+    await office.get('/office/brands/edit/kelstrum');
+    await office.post('/office/brands', { ...brand, name: 'Otra', isNew: 'no' });
+    expect(await readBrands()).toEqual([{ ...brand, name: 'Otra', country: 'DE' }]);
+    await office.get('/office/brands/edit/kelstrum/versions/1');
+    await office.post('/office/brands/edit/kelstrum/versions/1/restore');
+    expect(await readBrands()).toEqual([{ ...brand, country: 'DE' }]);
+    expect(await readLog()).toEqual([
+      'ana brandWrite kelstrum',
+      'ana brandWrite kelstrum',
+      'ana brandRestore kelstrum (1)',
+    ]);
+  });
+});

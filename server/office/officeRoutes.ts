@@ -1,0 +1,197 @@
+/** Routes of the office: who is signed in, forms of its own pages only, and each change with its row in the log. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { officeLog, type OfficeAction } from '../db/schema';
+import { isForeign } from '../gateway/guards';
+import { parse, Problem } from '../shared/problem';
+import { buildPage, type PageContent } from './officePage';
+import { readOfficeCookie, type OfficeSession, type OfficeSessions } from './officeSessions';
+import {
+  officeFormats,
+  officeTexts,
+  readOfficeLanguage,
+  type OfficeFormats,
+  type OfficeLanguage,
+  type OfficeTexts,
+} from './texts';
+
+const fields = v.record(v.string(), v.string());
+
+/** A request to the office, with all that its page needs. */
+export interface OfficeVisit {
+  session: OfficeSession;
+  language: OfficeLanguage;
+  words: OfficeTexts;
+  format: OfficeFormats;
+  /** Parameters of the path and of the query. */
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  form: Readonly<Record<string, string>>;
+  /** Hidden fields of each form: its token, and the page to come back to. */
+  hidden: Readonly<Record<string, string>>;
+}
+
+/** A change that was made: its subject for the log, and the page to go to. Null: there was nothing to change. */
+export type OfficeChange = { subject: string; goTo?: string } | null;
+
+export interface OfficeActionRoute {
+  action: OfficeAction;
+  /** Makes the change in a transaction, which writes the log, too. */
+  change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
+  /** Shows a form again whose values are refused; without it they are named on a page of their own. */
+  showAgain?: (visit: OfficeVisit, fields: readonly string[]) => PageContent;
+  /** Called after the change is kept. */
+  afterwards?: () => void;
+  /** Bytes of the form, where it may be larger than any other. */
+  largest?: number;
+  /** Page to go to where the form names none. */
+  goTo: string;
+}
+
+export interface OfficeRoutes {
+  onPage: (path: string, build: (db: Database, visit: OfficeVisit) => Promise<PageContent>) => void;
+  onFile: (
+    path: string,
+    build: (db: Database, visit: OfficeVisit) => Promise<{ name: string; type: string; text: string }>,
+  ) => void;
+  /** A page that answers to a form and changes nothing, such as a preview. */
+  onForm: (
+    path: string,
+    build: (db: Database, visit: OfficeVisit) => Promise<PageContent>,
+    largest?: number,
+  ) => void;
+  onAction: (path: string, route: OfficeActionRoute) => void;
+}
+
+export interface OfficeRouteOptions {
+  database: LazyDatabase;
+  sessions: OfficeSessions;
+  now: () => Date;
+}
+
+const pageType = 'text/html; charset=utf-8';
+
+/** A page of the office, with its own filters: where a form may lead back to. */
+const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
+
+/** The address without the mark of a change that was made. */
+const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
+
+const toOptions = (largest: number | undefined) => (largest === undefined ? {} : { bodyLimit: largest });
+
+const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
+
+/** Refuses a form that another site's page sent, or that is not of this browser's own page. @throws FORBIDDEN, XSRF_REQUIRED */
+export function requireOwnForm(request: FastifyRequest, sessions: OfficeSessions): Record<string, string> {
+  if (isForeign(request)) throw new Problem('FORBIDDEN');
+  const form = parse(fields, request.body ?? {});
+  if (!sessions.isOwnForm(readOfficeCookie(request), form.token)) throw new Problem('XSRF_REQUIRED');
+  return form;
+}
+
+/** Answers with a page of the office for who is signed in, or for a guest. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: PageContent,
+  { name, formToken }: { name: string | null; formToken: string },
+): FastifyReply {
+  const isDone = parse(fields, request.query).done === '1';
+  return reply
+    .code(content.status ?? reply.statusCode)
+    .type(pageType)
+    .send(buildPage(content, { language: readOfficeLanguage(request), name, formToken, isDone }));
+}
+
+export function makeOfficeRoutes(
+  routes: FastifyInstance,
+  { database, sessions, now }: OfficeRouteOptions,
+): OfficeRoutes {
+  const readSession = async (request: FastifyRequest): Promise<OfficeSession | null> => {
+    const token = readOfficeCookie(request);
+    return token ? sessions.find(token) : null;
+  };
+
+  function toVisit(
+    request: FastifyRequest,
+    session: OfficeSession,
+    form: Record<string, string> = {},
+  ): OfficeVisit {
+    const language = readOfficeLanguage(request);
+    return {
+      ...{ session, language, words: officeTexts[language], format: officeFormats[language], form },
+      params: parse(fields, request.params),
+      query: parse(fields, request.query),
+      hidden: {
+        token: sessions.toFormToken(readOfficeCookie(request) ?? ''),
+        back: readOwnAddress(request.url),
+      },
+    };
+  }
+
+  return {
+    onPage(path, build) {
+      routes.get(path, async (request, reply) => {
+        const session = await readSession(request);
+        if (!session) return reply.redirect('/office/sign-in', 303);
+        const visit = toVisit(request, session);
+        const content = await build(await database.get(), visit);
+        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
+      });
+    },
+
+    onFile(path, build) {
+      routes.get(path, async (request, reply) => {
+        const session = await readSession(request);
+        if (!session) return reply.redirect('/office/sign-in', 303);
+        const { name, type, text } = await build(await database.get(), toVisit(request, session));
+        return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(text);
+      });
+    },
+
+    onForm(path, build, largest) {
+      routes.post(path, toOptions(largest), async (request, reply) => {
+        const session = await readSession(request);
+        if (!session) throw new Problem('AUTH_REQUIRED');
+        const form = requireOwnForm(request, sessions);
+        const visit = toVisit(request, session, form);
+        const content = await build(await database.get(), visit);
+        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
+      });
+    },
+
+    onAction(path, { action, change, showAgain, afterwards, goTo, largest }) {
+      routes.post(path, toOptions(largest), async (request, reply) => {
+        const session = await readSession(request);
+        if (!session) throw new Problem('AUTH_REQUIRED');
+        const form = requireOwnForm(request, sessions);
+        const db = await database.get();
+        const visit = toVisit(request, session, form);
+        const makeChange = () =>
+          db.transaction(async (transaction) => {
+            const result = await change(transaction, visit);
+            if (result)
+              await transaction
+                .insert(officeLog)
+                .values({ name: session.name, action, subject: result.subject, createdAt: now() });
+            return result;
+          });
+        const made = await makeChange().catch((error: unknown) => {
+          if (showAgain && error instanceof Problem && error.code === 'BAD_REQUEST')
+            return showAgain(visit, error.extra.fields ?? []);
+          throw error;
+        });
+        if (made && 'title' in made)
+          return sendPage(request, reply, made, {
+            name: session.name,
+            formToken: visit.hidden.token ?? '',
+          });
+        if (!made) throw new Problem('NOT_FOUND');
+        afterwards?.();
+        const back = form.back !== undefined && ownPage.test(form.back) ? form.back : goTo;
+        return reply.redirect(addDone(made.goTo ?? back), 303);
+      });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** Web orders and their hand-over to the ERP. */
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { toCsv, type CsvColumn } from '@/shared/csv';
+import type { Database } from '../db/lazyDatabase';
+import { orders, outbox } from '../db/schema';
+import { orderOf } from '../shop/orderStore';
+import { markUp, type Markup } from './markUp';
+import { buildButtonForm, buildLinks, buildTable } from './officePage';
+import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
+import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
+
+const filters = ['all', 'waiting', 'stuck'] as const;
+type Filter = (typeof filters)[number];
+
+/** Orders of a file: more are no list that is read by eye. */
+const maxExported = 5_000;
+
+const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
+/** The first attempt may fail by chance. */
+export const isStuck = and(isWaiting, gt(outbox.attempts, 1));
+
+const conditions: Readonly<Record<Filter, SQL | undefined>> = {
+  all: undefined,
+  waiting: isWaiting,
+  stuck: isStuck,
+};
+
+const readFilter = ({ query }: OfficeVisit): Filter => filters.find((name) => name === query.show) ?? 'all';
+
+type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'dueAt' | 'sentAt' | 'reason'>;
+
+const listOrders = async (db: Database, filter: Filter, before: number | undefined, limit: number) => {
+  const rows = await db
+    .select({ order: orders, handover: outbox })
+    .from(orders)
+    .leftJoin(outbox, eq(outbox.orderId, orders.id))
+    .where(and(conditions[filter], before === undefined ? undefined : lt(orders.number, before)))
+    .orderBy(desc(orders.number))
+    .limit(limit);
+  return rows.map(({ order, handover }) => ({
+    ...{ order: orderOf(order, handover), number: order.number, createdAt: order.createdAt, handover },
+  }));
+};
+
+type Row = Awaited<ReturnType<typeof listOrders>>[number];
+
+function buildState(handover: Handover | null, { words, format }: OfficeVisit): string {
+  const own = words.orders;
+  if (!handover) return own.kept;
+  if (handover.sentAt) return own.sent(format.time(handover.sentAt));
+  if (handover.reason === null) return own.sending;
+  const next = format.time(handover.dueAt);
+  return handover.attempts > 1 ? own.failed(handover.attempts, next) : own.failedOnce(next);
+}
+
+function buildHandover({ order, handover }: Row, visit: OfficeVisit): Markup {
+  const state = buildState(handover, visit);
+  if (!handover || handover.reason === null || handover.sentAt) return markUp`${state}`;
+  const { retry, retryLabel } = visit.words.orders;
+  const form = buildButtonForm(
+    `/office/orders/${order.id}/retry`,
+    retry,
+    visit.hidden,
+    retryLabel(order.number),
+  );
+  return markUp`<span class="bad">${state}</span> <code>${handover.reason}</code>${form}`;
+}
+
+function listCsvColumns({ words: { orders: own } }: OfficeVisit): CsvColumn<Row>[] {
+  return [
+    { head: own.number, cell: ({ order }) => order.number },
+    { head: own.placed, cell: ({ order }) => order.createdAt },
+    { head: own.code, cell: ({ order }) => order.customerCode },
+    { head: own.customer, cell: ({ order }) => order.customerName },
+    { head: own.email, cell: ({ order }) => order.customerEmail },
+    { head: own.payment, cell: ({ order }) => order.payment },
+    { head: own.pieces, cell: ({ order }) => order.quantity },
+    { head: own.total, cell: ({ order }) => ({ cents: order.total }) },
+    { head: own.attempts, cell: ({ handover }) => handover?.attempts ?? null },
+    { head: own.reason, cell: ({ handover }) => handover?.reason ?? null },
+    { head: own.sentAt, cell: ({ handover }) => handover?.sentAt?.toISOString() ?? null },
+  ];
+}
+
+/** Adds the list, its file, and the retry. @param wakeOutbox has what is due tried at once */
+export function addOrderPages(
+  { onPage, onFile, onAction }: OfficeRoutes,
+  wakeOutbox: () => void,
+  now: () => Date,
+): void {
+  onPage('/orders', async (db, visit) => {
+    const { words, format } = visit;
+    const own = words.orders;
+    const filter = readFilter(visit);
+    const rows = await listOrders(db, filter, readBefore(visit), rowsAPage + 1);
+    const shown = rows.slice(0, rowsAPage);
+    const table = buildTable(own.caption, words.none, shown, [
+      { head: own.number, cell: ({ order }) => order.number },
+      { head: own.placed, cell: ({ createdAt }) => format.time(createdAt) },
+      { head: own.customer, cell: ({ order }) => `${order.customerName} · ${order.customerCode}` },
+      { head: own.payment, cell: ({ order }) => order.payment },
+      { head: own.total, cell: ({ order }) => format.money(order.total), isNumber: true },
+      { head: own.handover, cell: (row) => buildHandover(row, visit) },
+    ]);
+    const links = filters.map((name) => ({
+      href: `/office/orders?show=${name}`,
+      words: own[name],
+      isCurrent: name === filter,
+    }));
+    const body = markUp`${buildLinks(own.filters, links)}<p><a href="/office/orders.csv?show=${filter}">${own.export}</a></p>${table}${buildOlder(
+      words.older,
+      rows.length > rowsAPage && `/office/orders?show=${filter}&before=${shown.at(-1)?.number}`,
+    )}`;
+    return { title: words.pages.orders, page: 'orders', body };
+  });
+
+  onFile('/orders.csv', async (db, visit) => ({
+    name: 'orders.csv',
+    type: 'text/csv; charset=utf-8',
+    text: await toCsv(await listOrders(db, readFilter(visit), undefined, maxExported), listCsvColumns(visit)),
+  }));
+
+  onAction('/orders/:id/retry', {
+    action: 'orderRetry',
+    goTo: '/office/orders',
+    afterwards: wakeOutbox,
+    change: async (db, { params }) => {
+      // one that is being sent has no reason: it is not sent twice
+      const [row] = await db
+        .update(outbox)
+        .set({ dueAt: now() })
+        .where(and(eq(outbox.orderId, params.id ?? ''), isNull(outbox.sentAt), isNotNull(outbox.reason)))
+        .returning({ orderId: outbox.orderId });
+      if (!row) return null;
+      const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
+      return order ? { subject: orderOf(order, null).number } : null;
+    },
+  });
+}

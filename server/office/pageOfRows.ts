@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { parse } from '../shared/problem';
+import { markUp, type Markup } from './markUp';
+import type { OfficeVisit } from './officeRoutes';
+
+/** Rows that a page of a list shows. */
+export const rowsAPage = 50;
+
+const place = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+
+/** Reads the number from which on a list goes on: only what is older. @throws BAD_REQUEST */
+export const readBefore = ({ query }: Pick<OfficeVisit, 'query'>): number | undefined =>
+  parse(v.object({ before: place }), query).before;
+
+/** Link to the older rows; none where there are none. */
+export const buildOlder = (words: string, href: string | false): Markup =>
+  href === false ? markUp`` : markUp`<p><a href="${href}" rel="next">${words}</a></p>`;

@@ -1,0 +1,166 @@
+/** /office: pages for the people who run the shop, without any script and without a customer's session. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Config } from '../shared/config';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import type { PassPasswordGate } from '../gateway/passwordGate';
+import type { Passwords } from '../gateway/passwords';
+import type { SignInLimit } from '../gateway/rateLimits';
+import { logProblem } from '../gateway/securityLog';
+import { getDigest } from '../pages/securityHeaders';
+import { answerErrorsWithProblems, parse, type Problem } from '../shared/problem';
+import type { TroubleLog } from '../shared/troubleLog';
+import { addContentPages } from './content';
+import { addLogPage } from './log';
+import { markUp } from './markUp';
+import { addMessagePages } from './messages';
+import { toStoredPassword } from './officeAccounts';
+import { buildField, buildHidden, styles, type PageContent } from './officePage';
+import { makeOfficeRoutes, requireOwnForm, sendPage } from './officeRoutes';
+import { clearOfficeCookie, makeOfficeSessions, readOfficeCookie, setOfficeCookie } from './officeSessions';
+import { addOrderPages } from './orders';
+import { addOverviewPage, type OverviewOptions } from './overview';
+import { addReviewPages } from './reviews';
+import { addSearchPages } from './searches';
+import { officeTexts, readOfficeLanguage, type OfficeTexts } from './texts';
+
+export interface OfficeOptions extends OverviewOptions {
+  config: Pick<Config, 'officeAccounts' | 'pictureOrigins' | 'sessionSecret'>;
+  database: LazyDatabase;
+  now: () => Date;
+  /** Folder of the built shop, whose pictures may be chosen. */
+  publicDir: string;
+  passwords: Pick<Passwords, 'isRight'>;
+  passGate: PassPasswordGate;
+  signInLimit: SignInLimit;
+  trouble: Pick<TroubleLog, 'report'>;
+  /** Has the orders that are due handed over at once. */
+  wakeOutbox: () => void;
+  /** Has pages rendered again that show what was changed. */
+  forgetPages: () => void;
+  /** Has the catalogue's words read again. */
+  forgetWords: () => void;
+}
+
+const credentials = v.object({
+  name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(100)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** Words for a refusal. */
+function describeProblem({ code, extra }: Problem, { problems }: OfficeTexts, waitSeconds: number): string {
+  switch (code) {
+    case 'FORBIDDEN':
+    case 'XSRF_REQUIRED':
+      return problems.form;
+    case 'AUTH_REQUIRED':
+      return problems.signIn;
+    case 'RATE_LIMITED':
+      return problems.limited(Math.max(1, Math.ceil(waitSeconds / 60)));
+    case 'NOT_FOUND':
+      return problems.missing;
+    case 'BAD_REQUEST':
+    case 'PAYLOAD_TOO_LARGE':
+      return problems.input(extra.fields?.join(', ') ?? '…');
+    default:
+      return problems.later;
+  }
+}
+
+function sendProblemPage(reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply {
+  const words = officeTexts[readOfficeLanguage(request)];
+  const wait = Number(reply.getHeader('retry-after') ?? 0);
+  const content: PageContent = {
+    title: words.problems.title,
+    body: markUp`<p class="wrong" role="alert">${describeProblem(problem, words, wait)}</p><p><a href="/office">${words.problems.back}</a></p>`,
+  };
+  return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
+}
+
+/** Adds the parser of forms: the first value of each name. */
+function addFormParser(office: FastifyInstance): void {
+  office.removeAllContentTypeParsers();
+  office.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const form = new URLSearchParams(String(body));
+      done(null, Object.fromEntries([...form].reverse()));
+    },
+  );
+}
+
+/** Adds the office's routes to an instance of their own, whose prefix is /office. */
+export function registerOffice(office: FastifyInstance, options: OfficeOptions): void {
+  const { config, database, now, passwords, passGate, signInLimit } = options;
+  const accounts = config.officeAccounts;
+  const sessions = makeOfficeSessions({ database, secret: config.sessionSecret, accounts, now });
+  const policy = [
+    ...["default-src 'none'", `style-src ${getDigest(styles)}`],
+    ...[`img-src ${["'self'", ...config.pictureOrigins].join(' ')}`, "form-action 'self'"],
+    ...["base-uri 'none'", "frame-ancestors 'none'"],
+  ].join('; ');
+
+  office.addHook('onRequest', (_request, reply, done) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'same-origin')
+      .header('content-security-policy', policy);
+    done();
+  });
+  addFormParser(office);
+  answerErrorsWithProblems(office, logProblem, options.trouble, sendProblemPage);
+
+  function sendSignIn(request: FastifyRequest, reply: FastifyReply, isWrong = false): FastifyReply {
+    const own = officeTexts[readOfficeLanguage(request)].signIn;
+    const token = readOfficeCookie(request) ?? setOfficeCookie(request, reply);
+    const formToken = sessions.toFormToken(token);
+    const body = markUp`<form class="narrow" method="post" action="/office/sign-in">${isWrong && markUp`<p class="wrong" role="alert">${own.wrong}</p>`}${buildHidden({ token: formToken })}${buildField(
+      { name: 'name', label: own.name, autocomplete: 'username', maxLength: 100 },
+    )}${buildField({
+      ...{ name: 'password', label: own.password, type: 'password', autocomplete: 'current-password' },
+      maxLength: 200,
+    })}<button>${own.enter}</button></form>`;
+    return sendPage(request, reply, { title: own.title, body }, { name: null, formToken });
+  }
+
+  office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
+
+  office.post('/sign-in', async (request, reply) => {
+    const { name, password } = parse(credentials, requireOwnForm(request, sessions));
+    const person = `office/${name}`;
+    await signInLimit.consume(request, reply, person);
+    const entry = accounts.get(name);
+    // an unknown name costs what a known one does
+    const compared = entry ?? [...accounts.values()][0] ?? '';
+    const isSame = await passGate(false, () => passwords.isRight(password, toStoredPassword(compared)));
+    const isRight = isSame && entry !== undefined;
+    office.logSecurity(request, {
+      ...{ event: 'officeSignIn', outcome: isRight ? 'ok' : 'refused', email: person },
+    });
+    if (!isRight) return sendSignIn(request, reply.code(401), true);
+    await signInLimit.forgive(request, person);
+    const old = readOfficeCookie(request);
+    if (old) await sessions.end(old);
+    await sessions.start(name, setOfficeCookie(request, reply));
+    return reply.redirect('/office', 303);
+  });
+
+  office.post('/sign-out', async (request, reply) => {
+    requireOwnForm(request, sessions);
+    await sessions.end(readOfficeCookie(request) ?? '');
+    clearOfficeCookie(request, reply);
+    office.logSecurity(request, { event: 'officeSignOut', outcome: 'ok' });
+    return reply.redirect('/office/sign-in', 303);
+  });
+
+  const routes = makeOfficeRoutes(office, { database, sessions, now });
+  addOverviewPage(routes, options);
+  addOrderPages(routes, options.wakeOutbox, now);
+  addMessagePages(routes, now);
+  addReviewPages(routes, now, options.forgetPages);
+  addSearchPages(routes, now, options.forgetWords);
+  addContentPages(routes, options);
+  addLogPage(routes);
+}

@@ -1,0 +1,98 @@
+/** Reviews of products: the office hides those that should not be read, and shows them again. */
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/lazyDatabase';
+import { reviews } from '../db/schema';
+import { parse } from '../shared/problem';
+import { markUp, type Markup } from './markUp';
+import { buildButtonForm, buildLinks } from './officePage';
+import type { OfficeChange, OfficeRoutes, OfficeVisit } from './officeRoutes';
+import { buildOlder, rowsAPage } from './pageOfRows';
+
+type Review = typeof reviews.$inferSelect;
+
+const filters = ['all', 'shown', 'hidden'] as const;
+
+/** Place in the list: time and id of the last review that was shown. */
+const place = v.object({
+  before: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{13}_[\w-]{1,64}$/),
+      v.transform((text) => {
+        const [time = '', ...id] = text.split('_');
+        return { time: new Date(Number(time)).toISOString(), id: id.join('_') };
+      }),
+    ),
+  ),
+});
+
+function buildReview(review: Review, { words, format, hidden }: OfficeVisit): Markup {
+  const own = words.reviews;
+  const { id, sku, author, rating, content, createdAt, hiddenAt } = review;
+  const [change, verb] = hiddenAt === null ? ['hide', own.hide] : ['restore', own.restore];
+  return markUp`<article><h2>${own.stars(rating)} · <a href="${`/shop/products/${encodeURIComponent(sku)}`}">${sku}</a></h2>
+<p class="soft">${format.time(createdAt)} · ${author === '' ? own.anonymous : author}</p>
+<p class="said">${content}</p>${hiddenAt && markUp`<p class="bad">${own.hiddenAt(format.time(hiddenAt))}</p>`}
+<div class="actions">${buildButtonForm(`/office/reviews/${id}/${change}`, verb, hidden, own.label(verb, sku))}</div></article>`;
+}
+
+/** Adds the list and its changes. @param forgetPages has pages that show a review rendered again */
+export function addReviewPages(
+  { onPage, onAction }: OfficeRoutes,
+  now: () => Date,
+  forgetPages: () => void,
+): void {
+  onPage('/reviews', async (db, visit) => {
+    const { words, query } = visit;
+    const own = words.reviews;
+    const filter = filters.find((name) => name === query.show) ?? 'all';
+    const { before } = parse(place, query);
+    const conditions = {
+      all: undefined,
+      shown: isNull(reviews.hiddenAt),
+      hidden: isNotNull(reviews.hiddenAt),
+    };
+    const older =
+      before && sql`(${reviews.createdAt}, ${reviews.id}) < (${before.time}::timestamptz, ${before.id})`;
+    const rows = await db
+      .select()
+      .from(reviews)
+      .where(and(conditions[filter], older))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(rowsAPage + 1);
+    const shown = rows.slice(0, rowsAPage);
+    const last = shown.at(-1);
+    const links = filters.map((name) => ({
+      href: `/office/reviews?show=${name}`,
+      words: own[name],
+      isCurrent: name === filter,
+    }));
+    const next = last && `/office/reviews?show=${filter}&before=${last.createdAt.getTime()}_${last.id}`;
+    const body = markUp`${buildLinks(own.filters, links)}${
+      shown.length === 0 ? markUp`<p>${own.none}</p>` : shown.map((review) => buildReview(review, visit))
+    }${buildOlder(words.older, rows.length > rowsAPage && next !== undefined && next)}`;
+    return { title: words.pages.reviews, page: 'reviews', body };
+  });
+
+  async function hide(db: Database, { params }: OfficeVisit, isHidden: boolean): Promise<OfficeChange> {
+    const [row] = await db
+      .update(reviews)
+      .set({ hiddenAt: isHidden ? now() : null })
+      .where(and(eq(reviews.id, params.id ?? ''), (isHidden ? isNull : isNotNull)(reviews.hiddenAt)))
+      .returning({ id: reviews.id, sku: reviews.sku });
+    return row ? { subject: `${row.sku} ${row.id}` } : null;
+  }
+
+  const common = { goTo: '/office/reviews', afterwards: forgetPages };
+  onAction('/reviews/:id/hide', {
+    ...common,
+    action: 'reviewHide',
+    change: (db, visit) => hide(db, visit, true),
+  });
+  onAction('/reviews/:id/restore', {
+    ...common,
+    action: 'reviewRestore',
+    change: (db, visit) => hide(db, visit, false),
+  });
+}
