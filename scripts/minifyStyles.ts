@@ -16,12 +16,14 @@ export class MinifyStyles {
             from: file,
             map: { inline: true, prev: prev ?? false },
           });
-          const { code, map } = await transform(inlined.css, {
+          const { code, map, warnings } = await transform(inlined.css, {
             loader: 'css',
             minify: true,
             sourcefile: file,
             sourcemap: 'external',
           });
+          // esbuild leaves out what it cannot read, with a warning
+          for (const { text } of warnings) compilation.errors.push(new Error(`${file}: ${text}`));
           compilation.updateAsset(file, new sources.SourceMapSource(code, file, map));
         }
       });

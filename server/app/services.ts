@@ -172,16 +172,23 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
       if (readsCatalogue) background.start();
     },
     close: async () => {
-      try {
-        await outbox?.stop();
-        await background.stop();
-        await retention.stop();
-        await database.close();
-      } finally {
-        await renderer?.close();
-        accounts.mailer?.close();
-        trouble.stop();
-      }
+      const steps = [
+        () => outbox?.stop(),
+        () => background.stop(),
+        () => retention.stop(),
+        () => database.close(),
+        () => renderer?.close(),
+        () => accounts.mailer?.close(),
+        () => trouble.stop(),
+      ];
+      const faults: unknown[] = [];
+      for (const step of steps)
+        try {
+          await step();
+        } catch (error) {
+          faults.push(error);
+        }
+      if (faults.length > 0) throw faults[0];
     },
   };
 }

@@ -43,7 +43,7 @@ const getCriticalCss = createCriticalCss(publicDir, sheets);
 // its first call loads the parser of styles
 await getCriticalCss('', 'desk');
 
-/** Files of the build by their path, as the texts: each page of this thread needs them, and they never change. */
+/** Answers to requests of the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
 const assets = new Map<string, HttpAnswer>();
 
 /** Keeps the build's files, so that they are read, parsed and copied to this thread once, not for each page. */

@@ -148,7 +148,7 @@ const slice = createSlice({
         if (payload.route !== 'addresses') [state.removed, state.saved] = [null, null];
         if (state.refused?.change.kind !== 'save' || payload.route !== 'address') state.refused = null;
       })
-      // who signs in finds the book closed: its page opens it
+      // a sign-in closes the book (its owner is null), and `addressesAsked` of a page opens it
       .addMatcher(isCustomerChange, (state, action) =>
         openBook(state, isSignIn(action) ? null : (readIdentity(action).customer?.code ?? null)),
       );

@@ -1,7 +1,7 @@
 /**
  * Idempotency key of the checkout: one order, whatever the clicks and tabs. It is made when the checkout opens, and kept in the
- * draft, which is parked with its customer. An order's events carry it, for its request and as the key of its lock. A card's
- * authorisation has one more for each total. It ends with the draft, when its order was placed, or alone, when an earlier try
+ * draft, which is parked with its customer. An order's events carry it, for its request and as the key of its lock. For a
+ * card's authorisation the total is appended to it. It ends with the draft, when its order was placed, or alone, when an earlier try
  * with it was (checkout.ts).
  */
 import { customerChangeActions } from '@/features/auth';

@@ -61,6 +61,17 @@ test('featured parts that the row above shows come after the others', async () =
   expect(names.map(({ textContent }) => textContent)).toEqual(['Repuesto 6', 'Repuesto 7', 'Repuesto 2']);
 });
 
+test('featured parts wait for the row above, so that none changes its place', async () => {
+  page(
+    wear,
+    departments,
+    catalog.shelfAsked({ shelf: all }),
+    catalog.shelfReceived({ shelf: featured, products: [buildPart()] }),
+  );
+  await screen.findByRole('heading', { name: 'Destacados' });
+  expect(within(section('Destacados')).queryAllByRole('heading', { level: 3 })).toEqual([]);
+});
+
 test('its whole list is one link away', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(

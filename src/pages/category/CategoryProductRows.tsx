@@ -19,7 +19,8 @@ const listPopular = (products: readonly Product[]): Product[] => [...products].s
 export default function CategoryProductRows({ slug, name }: { slug: string; name: string }) {
   const { text } = useText();
   const shelf = { kind: 'all', category: slug, query: { limit: '32' } } as const;
-  const popular = listPopular(useProductQuery(shelf).products)
+  const { status, products } = useProductQuery(shelf);
+  const popular = listPopular(products)
     .slice(0, most)
     .map((product) => product.slug);
   const isRepeated = (product: Product) => Number(popular.includes(product.slug));
@@ -36,6 +37,8 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
         choose={(products) => [...products].sort((a, b) => isRepeated(a) - isRepeated(b))}
+        // otherwise cards would change places under the pointer
+        isWaiting={status === 'asking'}
         empty={text('TEXT_NO_FEATURED')}
       />
     </>

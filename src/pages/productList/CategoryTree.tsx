@@ -31,8 +31,9 @@ export function CategoryTree({ list, onGone }: { list: ProductList; onGone?: () 
     return isShown && !found?.isCut && list.status === 'ready' ? (facets.categories.get(slug) ?? 0) : null;
   };
   const link = (slug: string | null, name: string, count: number | null) =>
-    count === 0 && slug !== category ? (
-      // it would lead to an empty list; the line stays, so that none moves below the pointer
+    // the ERP's own count may be left out, which reads as 0: such a category keeps its link
+    count === 0 && !isWhole && slug !== category ? (
+      // a link would lead to an empty list; the line stays, so that none moves below the pointer
       <span>{name}</span>
     ) : (
       <Link to={toCategory(slug)} aria-current={slug === category ? 'page' : undefined} onClick={onGone}>

@@ -14,6 +14,8 @@ interface Props {
   most?: number;
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
+  /** Shows the skeleton even once the products are there: `choose` needs something that is still loading. */
+  isWaiting?: boolean;
   more?: ReactNode;
   empty?: string;
 }
@@ -37,10 +39,10 @@ export function ProductShelf(props: Props) {
 }
 
 /** Shows a skeleton while loading, a retry after a failure, and `empty` or nothing without products. */
-function NearShelf({ title, shelf, most: maxProducts = 10, choose, more, empty }: Props) {
+function NearShelf({ title, shelf, most: maxProducts = 10, choose, isWaiting, more, empty }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
-  const shown = (choose?.(products) ?? products).slice(0, maxProducts);
-  const isEmpty = status === 'ready' && shown.length === 0;
+  const shown = isWaiting ? [] : (choose?.(products) ?? products).slice(0, maxProducts);
+  const isEmpty = status === 'ready' && !isWaiting && shown.length === 0;
   if (isEmpty && !empty) return null;
   return (
     <>
@@ -48,7 +50,9 @@ function NearShelf({ title, shelf, most: maxProducts = 10, choose, more, empty }
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       {isEmpty ? <p>{empty}</p> : null}
       {shown.length > 0 ? <ProductGrid products={shown} /> : null}
-      {status === 'asking' || status === 'idle' ? <ProductGridSkeleton count={5} /> : null}
+      {status === 'asking' || status === 'idle' || (isWaiting && status === 'ready') ? (
+        <ProductGridSkeleton count={5} />
+      ) : null}
     </>
   );
 }
