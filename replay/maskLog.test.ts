@@ -140,6 +140,27 @@ test('a pasted list keeps its codes, quantities and the words of an order, and l
   expect(masked.leftOut).toEqual([greeting]);
 });
 
+test.each(['Julio', 'Abril', 'Rojas', 'Blanco', 'Negro'])(
+  'a pasted list loses the name %s, which is a month or a colour as well',
+  (name) => {
+    const text = `4 FRE-PD-1042 para el señor ${name}`;
+    const payload = {
+      lines: [{ code: text, quantity: 4, written: { text } }],
+      products: [{ sku: 'FRE-PD-1042' }],
+    };
+    const log: Log = {
+      ...read(names[0] ?? ''),
+      preloaded: {} as Log['preloaded'],
+      exchanges: [],
+      final: {} as Log['final'],
+      entries: [{ t: 0, by: 'ui', action: { type: 'test/told', payload } }],
+    };
+    const masked = maskLog(log).entries[0]?.action.payload as typeof payload;
+    expect(masked.lines[0]?.written.text).toMatch(/^4 FRE-PD-1042 para el señor [A-Z][a-z]+$/);
+    expect(JSON.stringify(masked)).not.toContain(name);
+  },
+);
+
 test('a report keeps the tester’s words and the picture, without the people that its log knows', () => {
   const report = {
     step: 1,

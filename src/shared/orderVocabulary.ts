@@ -39,8 +39,8 @@ export const joining = list(
 export const endings = list(
   'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total pa pero pues porque xq pq que q for but',
 );
-/** Names of parts: a number before one counts them. */
-export const countNouns = list(`
+/** Names of parts, and colours: a number before one counts them. */
+const partNouns = list(`
   pastilla pastillas filtro filtros bujia bujias disco discos amortiguador amortiguadores banda bandas correa correas bomba bombas
   foco focos faro faros bateria baterias rotula rotulas terminal terminales buje bujes rodamiento rodamientos rulemanes ruliman
   reten retenes empaque empaques zapata zapatas tambor tambores sensor sensores bobina bobinas cable cables manguera mangueras
@@ -52,8 +52,15 @@ export const countNouns = list(`
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
-  front rear left right
-  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas`);
+  front rear left right`);
+const colours = list(
+  'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
+);
+export const countNouns: ReadonlySet<string> = new Set([...partNouns, ...colours]);
+/** Parts that have amperes. */
+export const electricParts = list(
+  'fusible fusibles bateria baterias alternador alternadores rele reles fuse fuses battery batteries alternator relay',
+);
 /** Words of a message about something else than parts. */
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
@@ -125,9 +132,11 @@ export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
-/** Words that take back or bound what was said. */
+/** Words that take back what was said; `no más` does not. */
+export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
+/** Words that bound what was said. */
 export const doubts = list(
-  "no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter",
+  'minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
 /** A document's number follows. */
@@ -196,26 +205,24 @@ export const dozens = list('docena docenas dozen dozens');
 const allWords: ReadonlySet<string> = new Set(
   [
     ...[bearers, likenesses, retractions, statements, uncounted, conditions, sides],
-    ...[units, quantityLabels, requests, chatWords, joining, endings, countNouns, packs, pairs, measures],
+    ...[units, quantityLabels, requests, chatWords, joining, endings, partNouns, packs, pairs, measures],
     ...[containers, enquiries],
-    ...[
-      priceLabels,
-      currencies,
-      doubts,
-      alternatives,
-      documentLabels,
-      yearLabels,
-      dayLabels,
-      askWords,
-      months,
-    ],
+    ...[priceLabels, currencies, refusals, doubts, alternatives, documentLabels, yearLabels, dayLabels],
+    askWords,
   ].flatMap((words) => [...words]),
 );
-/** Whether a word says how something is ordered; accents and case do not count. */
+/**
+ * Whether a word says how something is ordered; accents and case do not count. Months and colours are none: `Julio` and
+ * `Rojas` are people, and a masked log keeps the words of orders.
+ */
 export const isOrderWord = (word: string): boolean => {
   const plain = foldAccents(word);
   return allWords.has(plain) || numberWords.has(plain);
 };
+
+/** Whether the reader knows a word, as it is folded: a word of orders, a month or a colour. */
+export const isKnownWord = (word: string): boolean =>
+  isOrderWord(word) || months.has(word) || colours.has(word);
 
 /** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>

@@ -55,10 +55,18 @@ export function explain(items: Items): Item[] {
   return explained;
 }
 
-/** `20 de noviembre`, `28 nov`: returns where the month stands. */
+/** `10 abr` may be ten clamps (abrazaderas), `300 oct` octanes: a month only where something beside them says so. */
+const unsureMonths = new Set(['abr', 'oct']);
+
+/** `20 de noviembre`, `28 nov`, `el 10 oct`: returns where the month stands. */
 function findMonth(items: Items, at: number): number | null {
-  const monthAt = wordAt(items, at + 1) === 'de' ? at + 2 : at + 1;
-  return vocabulary.months.has(wordAt(items, monthAt)) ? monthAt : null;
+  const { value } = items[at] ?? codeItem;
+  if (value < 1 || value > 31) return null;
+  const isJoined = wordAt(items, at + 1) === 'de';
+  const monthAt = isJoined ? at + 2 : at + 1;
+  const month = wordAt(items, monthAt);
+  if (unsureMonths.has(month) && !isJoined && !dayLeads.has(wordAt(items, at - 1))) return null;
+  return vocabulary.months.has(month) ? monthAt : null;
 }
 
 /** Words before a price that belong to it: `a $5`, `menos el 5 %`, `+ iva 15 %`, `máximo 130 usd`. */
@@ -141,15 +149,31 @@ const isMeasure = (items: Items, at: number): boolean => {
   if (item.isMarked || isMark(items[at - 1])) return false;
   const after = wordAt(items, at + 1);
   if (isPartCount(items, at)) return false;
-  // `90 A`; `12 a 4.50`, `2 a la matriz` go on
-  if (after === 'a') {
-    const next = items[at + 2];
-    return next === undefined || next.type === 'code' || (next.type === 'sign' && !/^[$@]$/.test(next.word));
-  }
+  if (after === 'a') return isAmperes(items, at);
   return (
     vocabulary.measures.has(after) || (after === '"' && !items.slice(0, at).some(({ word }) => word === '"'))
   );
 };
+
+/** `90 a`, `ponle 2 a CODE`: amperes or pieces; `12 a 4.50`, `2 a la matriz` are none. */
+export function mayBeAmperes(items: Items, at: number): boolean {
+  const next = items[at + 2];
+  if (wordAt(items, at + 1) !== 'a') return false;
+  return next === undefined || next.type === 'code' || (next.type === 'sign' && !/^[$@]$/.test(next.word));
+}
+
+/** `90 A`, `alternador 90 a, 2`: nothing asks for the number, and no code follows. */
+function isAmperes(items: Items, at: number): boolean {
+  const isBeforeCode = items.slice(at + 2).find(({ type }) => type !== 'sign')?.type === 'code';
+  const isAsked = vocabulary.isRequest(wordAt(items, at - 1));
+  if (!mayBeAmperes(items, at) || isBeforeCode || isAsked) return false;
+  if (items[at + 1]?.isAmpere) return true;
+  // in lower case, beside another number that is none of these
+  return (
+    items.slice(0, at).some(({ word }) => vocabulary.electricParts.has(word)) &&
+    items.some((one, other) => other !== at && isNumber(one) && wordAt(items, other + 1) !== 'a')
+  );
+}
 
 /** `16 válvulas` before anything is said of a vehicle, `para los 4 cilindros`: they may be counted. */
 export const isPartCount = (items: Items, at: number): boolean =>

@@ -18,9 +18,11 @@ export interface Item {
   isSpelt: boolean;
   /** It may count lines or name a model as well: a quantity that is said goes before it. */
   isAside: boolean;
+  /** `A` of `90 A`. */
+  isAmpere: boolean;
 }
 
-const toItem = (type: Item['type'], { word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({
+const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({
   type,
   word,
   value: 0,
@@ -28,6 +30,7 @@ const toItem = (type: Item['type'], { word, isSpaced }: Token, more: Partial<Ite
   isMarked: false,
   isSpelt: false,
   isAside: false,
+  isAmpere: text === 'A',
   ...more,
 });
 
@@ -173,6 +176,7 @@ export const codeItem: Item = {
   isMarked: false,
   isSpelt: false,
   isAside: false,
+  isAmpere: false,
 };
 
 export const isOrderable = (value: number): boolean =>

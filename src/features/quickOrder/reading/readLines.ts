@@ -3,7 +3,7 @@ import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
-import { hasDoubt } from './readQuantity';
+import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
 import { readText } from './readText';
 import { remember, splitTokens } from './tokens';
@@ -130,7 +130,7 @@ function takeBack(lines: Line[]): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
       // `ya no el FRE-PD-1042` below a line that orders it
-      if (!hasDoubt(toItems(splitTokens(line.text)))) return;
+      if (!hasRetraction(toItems(splitTokens(line.text)))) return;
       const named = new Set(line.readings.flatMap(({ skus }) => skus));
       for (const other of lines.slice(0, at))
         other.readings = other.readings.map((one) =>

@@ -1,4 +1,4 @@
-import { explain, isDescriptive, isMark, isPartCount } from './explainNumbers';
+import { explain, isDescriptive, isMark, isPartCount, mayBeAmperes } from './explainNumbers';
 import { codeItem, isOrderable, isYear, joinNumberWords, type Item } from './items';
 import * as vocabulary from '@/shared/orderVocabulary';
 
@@ -132,6 +132,9 @@ const romanNumber = /^(?:i{2,3}|iv|vi{1,3}|ix)$/;
 export const hasDoubt = (items: Items): boolean =>
   items.some((_, at) => items[at]?.type === 'word' && isDoubt(items, at));
 
+/** Whether a word takes back what was said before; `2 más`, `como siempre` do not. */
+export const hasRetraction = (items: Items): boolean => items.some((_, at) => isRetraction(items, at));
+
 /** Words and numbers that leave a line without a quantity open. */
 function isUnclear(items: Items, at: number): boolean {
   const { type, word } = items[at] ?? codeItem;
@@ -156,7 +159,7 @@ const numbered = /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u;
 
 /** Words of orders, single letters, and names with figures at both ends: `6pk1850`, `4jk1`. */
 const isExplainedWord = ({ word }: Item): boolean =>
-  vocabulary.isOrderWord(word) ||
+  vocabulary.isKnownWord(word) ||
   vocabulary.isRequest(word) ||
   !/\p{L}{2}/u.test(word) ||
   /^\d+\p{L}+\d+$/u.test(word);
@@ -212,13 +215,26 @@ function isEnquiry(items: Items, at: number): boolean {
 const takesAway =
   /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u;
 
+function isRetraction(items: Items, at: number): boolean {
+  const { type, word } = items[at] ?? codeItem;
+  const before = items[at - 1]?.word ?? '';
+  const after = items[at + 1];
+  if (type !== 'word') return false;
+  if (vocabulary.retractions.has(word) || takesAway.test(word)) return true;
+  if ((word === 'menos' || word === 'minus') && after?.type === 'amount') return true;
+  if (before === 'en' && /^(?:vez|lugar)$/.test(word)) return true;
+  // `no más`, `no sea malito`; `si no hay` leaves open
+  if (word === 'no' && (before === 'si' || /^(?:mas|seas?)$/.test(after?.word ?? ''))) return false;
+  return vocabulary.refusals.has(word);
+}
+
 function isDoubt(items: Items, at: number): boolean {
   const { word } = items[at] ?? codeItem;
   const before = items[at - 1]?.word ?? '';
   const after = items[at + 1];
-  if (vocabulary.retractions.has(word) || vocabulary.statements.has(word) || vocabulary.conditions.has(word))
+  if (isRetraction(items, at) || vocabulary.statements.has(word) || vocabulary.conditions.has(word))
     return true;
-  if (takesAway.test(word) || (word === 'left' && after?.word === 'over')) return true;
+  if (word === 'left' && after?.word === 'over') return true;
   // `2 por lado`, `x2 c/lado`, `one for each side`
   if (vocabulary.bearers.has(word)) {
     const said = items.slice(Math.max(0, at - 2), at).map((item) => item.word);
@@ -228,13 +244,12 @@ function isDoubt(items: Items, at: number): boolean {
   if (/^c\/\p{L}{3,}$/u.test(word)) return true;
   if (vocabulary.likenesses.has(word) && /^(?:a|al|de|del|to|for|por|que)$/.test(after?.word ?? ''))
     return true;
-  if ((word === 'menos' || word === 'minus') && after?.type === 'amount') return true;
   if (word === 'al' && /^(?:dia|mes|ano)$/.test(after?.word ?? '')) return true;
   // `si no hay`
   if (word === 'si' && vocabulary.dependences.has(after?.word ?? '')) return true;
-  // `nada más`, `no más`, `no sea malito`, `a cómo`
+  if (word === 'no' && before === 'si') return true;
+  // `nada más`, `no más`, `a cómo`
   if (word === 'mas' && ['nada', 'no'].includes(before)) return false;
-  if (word === 'no' && ['mas', 'sea', 'seas'].includes(after?.word ?? '')) return false;
   return vocabulary.doubts.has(word) && !(word === 'como' && before === 'a');
 }
 
@@ -264,6 +279,7 @@ function toRole(items: Items, at: number, codeAt: number, isListed: boolean): Ro
   // `6pk 1550 x 2`
   if (isMark(items[at + 1]) && isNumber(items[at + 2]) && isNamed(items, at)) return 'described';
   if (isMarked(items, at)) return 'seated';
+  if (mayBeAmperes(items, at)) return 'open';
   if (isYear(item.value) && !item.isSpelt) return 'open';
   if (isDay(items, at) || before?.word === 'a') return 'described';
   if (isBracketed(items, at) || hasSeat(items, at, codeAt, isListed)) return 'seated';

@@ -184,6 +184,7 @@ const isContent = (word: string): boolean =>
   !vocabulary.priceLabels.has(word) &&
   !vocabulary.numberWords.has(word) &&
   !vocabulary.dozens.has(word) &&
+  !vocabulary.refusals.has(word) &&
   !vocabulary.doubts.has(word) &&
   !vocabulary.retractions.has(word) &&
   !vocabulary.dayLabels.has(word) &&
