@@ -40,7 +40,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
   await waitForNextTask();
-  const screen = dataset.screen === 'desk' ? 'desk' : 'phone';
+  const app = <App store={store} screen={dataset.screen === 'desk' ? 'desk' : 'phone'} />;
   const isRight =
     !isShell &&
     lang === i18nSelectors.shownLanguage(store.getState()) &&
@@ -48,7 +48,6 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
     location.hash === '';
   if (isAsRendered && isRight) {
     document.dispatchEvent(new Event(hydrationEvents.hears));
-    const app = <App store={store} screen={screen} serverState={store.getState()} />;
     // hydrates as a transition, in time slices, so that clicks in between are handled
     let root: Root | undefined;
     startTransition(() => {
@@ -57,6 +56,6 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
     return root!;
   }
   const root = createRoot(shop, { onCaughtError });
-  root.render(<App store={store} screen={screen} />);
+  root.render(app);
   return root;
 }
