@@ -111,6 +111,8 @@ export function makeCatalogue({
   let known: CatalogueKnowledge | null = null;
   let reading: Promise<CatalogueKnowledge> | null = null;
   let readAt = -Infinity;
+  /** Counts the calls of `forget`. */
+  let writes = 0;
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
   /** The ERP is compared every five minutes: after so long a list says how old it is. */
@@ -120,8 +122,10 @@ export function makeCatalogue({
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
+    const begun = writes;
     known = await readKnowledge(await database.get(), known ?? undefined);
-    readAt = now().getTime();
+    // what was written meanwhile may not have been read
+    readAt = begun === writes ? now().getTime() : -Infinity;
     return known;
   }
 
@@ -315,6 +319,7 @@ export function makeCatalogue({
     findVehicleParts,
     /** For what was just written. */
     forget: () => {
+      writes += 1;
       readAt = -Infinity;
     },
     recordMiss: async (plan: Plan): Promise<void> => {

@@ -105,7 +105,13 @@ export type Dictionary = ReturnType<typeof makeDictionary>;
 
 /** @param added pairs that go before those of the file */
 export function makeDictionary(added: readonly { said: string; meant: string }[] = []) {
-  const all = [...added.flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`)), ...synonyms];
+  const own = added
+    .flatMap(({ said, meant }) => readSynonyms(`${said} = ${meant}`))
+    // an alternative without words would be no condition at all
+    .filter(
+      ({ said, meant }) => said.length > 0 && meant.length > 0 && meant.every(({ length }) => length > 0),
+    );
+  const all = [...own, ...synonyms];
 
   // by their words as singulars, and by their stems: the first is surer
   const bySingulars = new Map<string, Synonym>();

@@ -441,7 +441,7 @@ export async function readKnowledge(db: Database, before?: CatalogueKnowledge): 
     vocabulary: makeVocabulary(
       await db.select().from(catalogueWords).where(not(isVehicle)),
       cars.nameWords,
-      makeDictionary(await db.select().from(catalogueSynonyms)),
+      makeDictionary(await db.select().from(catalogueSynonyms).orderBy(catalogueSynonyms.said)),
     ),
     cars,
     naming: { vehicle: cars.vehicle, category: (slug) => names.get(slug) },

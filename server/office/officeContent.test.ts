@@ -80,6 +80,7 @@ describeOnEngines('the office’s content', (engine) => {
   it('hides a review from list, count and average, and shows it again', async () => {
     const db = await database.get();
     const review = { sku, author: 'Ana', accountCode: null, createdAt: start };
+    const written = { written: String(start.getTime()) };
     await db.insert(reviews).values([
       { ...review, id: 'r1', rating: 1, content: 'Insulto.' },
       { ...review, id: 'r2', rating: 5, content: 'Bien.' },
@@ -87,7 +88,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readReviews()).toMatchObject({ total: 2, average: 3 });
     await office.get('/office/reviews');
     expect(office.page.match(/(?:Insulto|Bien)\./g)).toEqual(['Bien.', 'Insulto.']);
-    expect((await office.post('/office/reviews/r1/hide')).statusCode).toBe(303);
+    expect((await office.post('/office/reviews/r1/hide', written)).statusCode).toBe(303);
     expect(await readReviews()).toMatchObject({
       ...{ total: 1, average: 5, counts: [0, 0, 0, 0, 1] },
       reviews: [{ id: 'r2' }],
@@ -96,11 +97,20 @@ describeOnEngines('the office’s content', (engine) => {
     expect(office.page).not.toContain('Insulto.');
     await office.get('/office/reviews?show=hidden');
     expect(office.page).toContain('Insulto.');
-    expect((await office.post('/office/reviews/r1/hide')).statusCode).toBe(404);
+    expect((await office.post('/office/reviews/r1/hide', written)).statusCode).toBe(404);
     await office.get('/office/reviews?show=hidden');
-    expect((await office.post('/office/reviews/r1/restore')).statusCode).toBe(303);
+    expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(303);
     expect(await readReviews()).toMatchObject({ total: 2, average: 3 });
     expect(await readLog()).toEqual([`ana reviewHide ${sku} r1`, `ana reviewRestore ${sku} r1`]);
+  });
+
+  it('does not show again what the author has rewritten since the page was read', async () => {
+    const db = await database.get();
+    const review = { id: 'r1', sku, author: 'Ana', accountCode: null, rating: 1, content: 'Otro texto.' };
+    await db.insert(reviews).values({ ...review, createdAt: new Date(start.getTime() + 1), hiddenAt: start });
+    await office.get('/office/reviews?show=hidden');
+    const written = { written: String(start.getTime()) };
+    expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
   it('goes on with the reviews that are older than the last one shown', async () => {
@@ -162,9 +172,23 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
     );
+    for (const nothing of ['--', '- -'])
+      for (const synonym of [
+        { said: 'chuncho', meant: nothing },
+        { said: nothing, meant: 'filtro' },
+      ]) {
+        await office.get('/office/searches');
+        expect((await office.post('/office/searches/synonyms', synonym)).statusCode).toBe(400);
+      }
     await office.get('/office/searches');
-    await office.post('/office/searches/synonyms', { said: 'uno, dos = tres|cuatro', meant: 'filtro' });
-    expect(await readLog()).toEqual(['ana synonymAdd uno dos tres cuatro = filtro']);
+    await office.post('/office/searches/synonyms', { said: 'chunchos, raros = viejos|', meant: 'filtros' });
+    // the same words in the singular are the same synonym
+    await office.get('/office/searches');
+    await office.post('/office/searches/synonyms', { said: 'chuncho raro viejo', meant: 'amortiguador' });
+    expect(await readLog()).toEqual([
+      'ana synonymAdd chuncho raro = filtro',
+      'ana synonymAdd chuncho raro = amortiguador (filtro)',
+    ]);
   });
 
   const readPost = async (slug: string) => {

@@ -1,9 +1,9 @@
 /** Web orders and their hand-over to the ERP. */
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { toCsv, type CsvColumn } from '@/shared/csv';
 import type { Database } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
-import { orderOf } from '../shop/orderStore';
+import { formatOrderNumber } from '../shop/orderStore';
 import { markUp, type Markup } from './markUp';
 import { buildButtonForm, buildLinks, buildTable } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
@@ -12,7 +12,7 @@ import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
 const filters = ['all', 'waiting', 'stuck'] as const;
 type Filter = (typeof filters)[number];
 
-/** Orders of a file: more are no list that is read by eye. */
+/** Orders of a file; the file of an older page of the list begins with that page. */
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));
@@ -31,15 +31,23 @@ type Handover = Pick<typeof outbox.$inferSelect, 'attempts' | 'dueAt' | 'sentAt'
 
 const listOrders = async (db: Database, filter: Filter, before: number | undefined, limit: number) => {
   const rows = await db
-    .select({ order: orders, handover: outbox })
+    .select({
+      ...{ id: orders.id, serial: orders.number, createdAt: orders.createdAt },
+      customerCode: orders.customerCode,
+      // an order has up to a thousand lines, which nothing here shows
+      customerName: sql<string>`${orders.content} ->> 'customerName'`,
+      customerEmail: sql<string>`${orders.content} ->> 'customerEmail'`,
+      payment: sql<string>`${orders.content} ->> 'payment'`,
+      quantity: sql<string>`${orders.content} ->> 'quantity'`.mapWith(Number),
+      total: sql<string>`${orders.content} ->> 'total'`.mapWith(Number),
+      handover: outbox,
+    })
     .from(orders)
     .leftJoin(outbox, eq(outbox.orderId, orders.id))
     .where(and(conditions[filter], before === undefined ? undefined : lt(orders.number, before)))
     .orderBy(desc(orders.number))
     .limit(limit);
-  return rows.map(({ order, handover }) => ({
-    ...{ order: orderOf(order, handover), number: order.number, createdAt: order.createdAt, handover },
-  }));
+  return rows.map((row) => ({ ...row, number: formatOrderNumber(row.serial) }));
 };
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number];
@@ -53,29 +61,24 @@ function buildState(handover: Handover | null, { words, format }: OfficeVisit): 
   return handover.attempts > 1 ? own.failed(handover.attempts, next) : own.failedOnce(next);
 }
 
-function buildHandover({ order, handover }: Row, visit: OfficeVisit): Markup {
+function buildHandover({ id, number, handover }: Row, visit: OfficeVisit): Markup {
   const state = buildState(handover, visit);
   if (!handover || handover.reason === null || handover.sentAt) return markUp`${state}`;
   const { retry, retryLabel } = visit.words.orders;
-  const form = buildButtonForm(
-    `/office/orders/${order.id}/retry`,
-    retry,
-    visit.hidden,
-    retryLabel(order.number),
-  );
+  const form = buildButtonForm(`/office/orders/${id}/retry`, retry, visit.hidden, retryLabel(number));
   return markUp`<span class="bad">${state}</span> <code>${handover.reason}</code>${form}`;
 }
 
 function listCsvColumns({ words: { orders: own } }: OfficeVisit): CsvColumn<Row>[] {
   return [
-    { head: own.number, cell: ({ order }) => order.number },
-    { head: own.placed, cell: ({ order }) => order.createdAt },
-    { head: own.code, cell: ({ order }) => order.customerCode },
-    { head: own.customer, cell: ({ order }) => order.customerName },
-    { head: own.email, cell: ({ order }) => order.customerEmail },
-    { head: own.payment, cell: ({ order }) => order.payment },
-    { head: own.pieces, cell: ({ order }) => order.quantity },
-    { head: own.total, cell: ({ order }) => ({ cents: order.total }) },
+    { head: own.number, cell: ({ number }) => number },
+    { head: own.placed, cell: ({ createdAt }) => createdAt.toISOString() },
+    { head: own.code, cell: ({ customerCode }) => customerCode },
+    { head: own.customer, cell: ({ customerName }) => customerName },
+    { head: own.email, cell: ({ customerEmail }) => customerEmail },
+    { head: own.payment, cell: ({ payment }) => payment },
+    { head: own.pieces, cell: ({ quantity }) => quantity },
+    { head: own.total, cell: ({ total }) => ({ cents: total }) },
     { head: own.attempts, cell: ({ handover }) => handover?.attempts ?? null },
     { head: own.reason, cell: ({ handover }) => handover?.reason ?? null },
     { head: own.sentAt, cell: ({ handover }) => handover?.sentAt?.toISOString() ?? null },
@@ -92,14 +95,16 @@ export function addOrderPages(
     const { words, format } = visit;
     const own = words.orders;
     const filter = readFilter(visit);
-    const rows = await listOrders(db, filter, readBefore(visit), rowsAPage + 1);
+    const before = readBefore(visit);
+    const rows = await listOrders(db, filter, before, rowsAPage + 1);
+    const file = `/office/orders.csv?show=${filter}${before === undefined ? '' : `&before=${before}`}`;
     const shown = rows.slice(0, rowsAPage);
     const table = buildTable(own.caption, words.none, shown, [
-      { head: own.number, cell: ({ order }) => order.number },
+      { head: own.number, cell: ({ number }) => number },
       { head: own.placed, cell: ({ createdAt }) => format.time(createdAt) },
-      { head: own.customer, cell: ({ order }) => `${order.customerName} · ${order.customerCode}` },
-      { head: own.payment, cell: ({ order }) => order.payment },
-      { head: own.total, cell: ({ order }) => format.money(order.total), isNumber: true },
+      { head: own.customer, cell: ({ customerName, customerCode }) => `${customerName} · ${customerCode}` },
+      { head: own.payment, cell: ({ payment }) => payment },
+      { head: own.total, cell: ({ total }) => format.money(total), isNumber: true },
       { head: own.handover, cell: (row) => buildHandover(row, visit) },
     ]);
     const links = filters.map((name) => ({
@@ -107,9 +112,9 @@ export function addOrderPages(
       words: own[name],
       isCurrent: name === filter,
     }));
-    const body = markUp`${buildLinks(own.filters, links)}<p><a href="/office/orders.csv?show=${filter}">${own.export}</a></p>${table}${buildOlder(
+    const body = markUp`${buildLinks(own.filters, links)}<p><a href="${file}">${own.export}</a></p>${table}${buildOlder(
       words.older,
-      rows.length > rowsAPage && `/office/orders?show=${filter}&before=${shown.at(-1)?.number}`,
+      rows.length > rowsAPage && `/office/orders?show=${filter}&before=${shown.at(-1)?.serial}`,
     )}`;
     return { title: words.pages.orders, page: 'orders', body };
   });
@@ -117,7 +122,10 @@ export function addOrderPages(
   onFile('/orders.csv', async (db, visit) => ({
     name: 'orders.csv',
     type: 'text/csv; charset=utf-8',
-    text: await toCsv(await listOrders(db, readFilter(visit), undefined, maxExported), listCsvColumns(visit)),
+    text: await toCsv(
+      await listOrders(db, readFilter(visit), readBefore(visit), maxExported),
+      listCsvColumns(visit),
+    ),
   }));
 
   onAction('/orders/:id/retry', {
@@ -132,8 +140,11 @@ export function addOrderPages(
         .where(and(eq(outbox.orderId, params.id ?? ''), isNull(outbox.sentAt), isNotNull(outbox.reason)))
         .returning({ orderId: outbox.orderId });
       if (!row) return null;
-      const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId));
-      return order ? { subject: orderOf(order, null).number } : null;
+      const [order] = await db
+        .select({ serial: orders.number })
+        .from(orders)
+        .where(eq(orders.id, row.orderId));
+      return order ? { subject: formatOrderNumber(order.serial) } : null;
     },
   });
 }

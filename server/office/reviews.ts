@@ -27,6 +27,15 @@ const place = v.object({
   ),
 });
 
+/** When the review that the page showed was written, in milliseconds since 1970. */
+const reviewForm = v.object({
+  written: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,13}$/),
+    v.transform((time) => new Date(Number(time)).toISOString()),
+  ),
+});
+
 function buildReview(review: Review, { words, format, hidden }: OfficeVisit): Markup {
   const own = words.reviews;
   const { id, sku, author, rating, content, createdAt, hiddenAt } = review;
@@ -34,7 +43,7 @@ function buildReview(review: Review, { words, format, hidden }: OfficeVisit): Ma
   return markUp`<article><h2>${own.stars(rating)} · <a href="${`/shop/products/${encodeURIComponent(sku)}`}">${sku}</a></h2>
 <p class="soft">${format.time(createdAt)} · ${author === '' ? own.anonymous : author}</p>
 <p class="said">${content}</p>${hiddenAt && markUp`<p class="bad">${own.hiddenAt(format.time(hiddenAt))}</p>`}
-<div class="actions">${buildButtonForm(`/office/reviews/${id}/${change}`, verb, hidden, own.label(verb, sku))}</div></article>`;
+<div class="actions">${buildButtonForm(`/office/reviews/${id}/${change}`, verb, { ...hidden, written: String(createdAt.getTime()) }, own.label(verb, sku))}</div></article>`;
 }
 
 /** Adds the list and its changes. @param forgetPages has pages that show a review rendered again */
@@ -75,11 +84,18 @@ export function addReviewPages(
     return { title: words.pages.reviews, page: 'reviews', body };
   });
 
-  async function hide(db: Database, { params }: OfficeVisit, isHidden: boolean): Promise<OfficeChange> {
+  async function hide(db: Database, { params, form }: OfficeVisit, isHidden: boolean): Promise<OfficeChange> {
     const [row] = await db
       .update(reviews)
       .set({ hiddenAt: isHidden ? now() : null })
-      .where(and(eq(reviews.id, params.id ?? ''), (isHidden ? isNull : isNotNull)(reviews.hiddenAt)))
+      .where(
+        and(
+          eq(reviews.id, params.id ?? ''),
+          // its author may have written another text since the page was read
+          sql`date_trunc('milliseconds', ${reviews.createdAt}) = ${parse(reviewForm, form).written}::timestamptz`,
+          (isHidden ? isNull : isNotNull)(reviews.hiddenAt),
+        ),
+      )
       .returning({ id: reviews.id, sku: reviews.sku });
     return row ? { subject: `${row.sku} ${row.id}` } : null;
   }

@@ -1,6 +1,7 @@
 /** Searches that found nothing, and the synonyms that were added for them. */
 import { asc, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { readPhrase } from '../catalogue/dictionary';
 import { raiseVersion } from '../catalogue/store';
 import { foldCase } from '../catalogue/words';
 import { catalogueMisses, catalogueSynonyms } from '../db/schema';
@@ -13,14 +14,15 @@ import { buildOlder, rowsAPage } from './pageOfRows';
 /** Synonyms that the office may add: the dictionary reads all of them. */
 const maxSynonyms = 1_000;
 
-/** Words without the marks that separate phrases in the dictionary. */
+/** A phrase as the dictionary reads it: singulars without fillers, and without the marks that separate phrases. */
 const phrase = v.pipe(
   v.string(),
-  v.transform((text) =>
-    foldCase(text)
-      .replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')
-      .trim(),
-  ),
+  v.maxLength(200),
+  v.transform((text) => {
+    const singulars = readPhrase(foldCase(text).replaceAll(/[^\p{L}\p{N}-]+/gu, ' '));
+    // a singular may be a filler where its plural is none
+    return readPhrase(singulars.join(' ')).join(' ');
+  }),
   v.minLength(2),
   v.maxLength(60),
 );
@@ -93,7 +95,8 @@ export function addSearchPages(
     action: 'synonymAdd',
     change: async (db, { form }) => {
       const { said, meant } = parse(synonym, form);
-      if ((await db.$count(catalogueSynonyms)) >= maxSynonyms)
+      const [before] = await db.select().from(catalogueSynonyms).where(eq(catalogueSynonyms.said, said));
+      if (!before && (await db.$count(catalogueSynonyms)) >= maxSynonyms)
         throw new Problem('BAD_REQUEST', { fields: ['said'] });
       await db
         .insert(catalogueSynonyms)
@@ -101,7 +104,8 @@ export function addSearchPages(
         .onConflictDoUpdate({ target: catalogueSynonyms.said, set: { meant, createdAt: now() } });
       // copies of the service read words again when the version is another
       await raiseVersion(db);
-      return { subject: `${said} = ${meant}`, goTo: '/office/searches' };
+      const former = before ? ` (${before.meant})` : '';
+      return { subject: `${said} = ${meant}${former}`, goTo: '/office/searches' };
     },
   });
   onAction('/searches/synonyms/remove', {

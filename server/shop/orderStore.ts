@@ -21,6 +21,8 @@ function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover
   return attempts > 1 ? 'delayed' : 'waiting';
 }
 
+export const formatOrderNumber = (serial: number): string => `W-${String(serial).padStart(6, '0')}`;
+
 export const orderOf = (
   { id, token, number, createdAt, customerCode, sellerCode, content }: Row,
   handover: Handover | null,
@@ -28,7 +30,7 @@ export const orderOf = (
   ...content,
   id,
   token,
-  number: `W-${String(number).padStart(6, '0')}`,
+  number: formatOrderNumber(number),
   createdAt: createdAt.toISOString(),
   customerCode,
   sellerCode,
