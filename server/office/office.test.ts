@@ -209,6 +209,17 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
+  it.each(['a=1&a=2', 'x=%00', 'done=1&done=1'])('answers the query %s with a page', async (query) => {
+    const browser = new OfficeBrowser(app);
+    const guest = await browser.get(`/office/sign-in?${query}`);
+    expect([guest.statusCode, guest.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    await browser.signIn();
+    const refused = await browser.get(`/office/orders?${query}`);
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(refused.body).toContain('Hay datos que no se pueden guardar');
+    expect(refused.body).not.toContain('Hecho.');
+  });
+
   it('says what waits, and how the systems are', async () => {
     await insertOrder('o1', { attempts: 4, reason: 'status 503' });
     await insertOrder('o2', { sentAt: start });

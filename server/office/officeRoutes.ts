@@ -18,6 +18,9 @@ import {
 
 const fields = v.record(v.string(), v.string());
 
+/** Query of a page after a change. Any other is none: a page that says what is wrong with a query has that query, too. */
+const doneQuery = v.object({ done: v.literal('1') });
+
 /** A request to the office, with all that its page needs. */
 export interface OfficeVisit {
   session: OfficeSession;
@@ -97,7 +100,7 @@ export function sendPage(
   content: PageContent,
   { name, formToken }: { name: string | null; formToken: string },
 ): FastifyReply {
-  const isDone = parse(fields, request.query).done === '1';
+  const isDone = v.is(doneQuery, request.query);
   return reply
     .code(content.status ?? reply.statusCode)
     .type(pageType)
