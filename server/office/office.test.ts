@@ -123,12 +123,35 @@ describeOnEngines('the office', (engine) => {
   it('signs in who has an account, under a token that was not there before', async () => {
     const browser = new OfficeBrowser(app);
     await browser.get('/office/sign-in');
+    expect([...browser.cookies.keys()]).toEqual(['office-form']);
+    browser.cookies.set('office', 'planted');
     const before = browser.cookies.get('office');
     const answer = await browser.signIn();
     expect(answer.headers.location).toBe('/office');
     expect(browser.cookies.get('office')).not.toBe(before);
     expect(answer.cookies).toMatchObject([{ name: 'office', httpOnly: true, sameSite: 'Strict', path: '/' }]);
     expect((await browser.get('/office')).statusCode).toBe(200);
+  });
+
+  it('leaves a session alone that a browser holds back from a link of another site', async () => {
+    const browser = await signInAtOffice(app);
+    const withheld = new Map(browser.cookies);
+    withheld.delete('office');
+    const elsewhere = new OfficeBrowser(app);
+    for (const [name, value] of withheld) elsewhere.cookies.set(name, value);
+    await elsewhere.get('/office/orders');
+    await elsewhere.get('/office/sign-in');
+    await elsewhere.signIn('ana', 'otra clave');
+    // no cookie was set at all: those of the browser are as they were
+    expect(elsewhere.cookies).toEqual(withheld);
+    expect((await browser.get('/office')).statusCode).toBe(200);
+
+    const fresh = new OfficeBrowser(app);
+    const answer = await fresh.get('/office/sign-in');
+    expect(answer.cookies).toMatchObject([{ name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    // a form's token is none of a session
+    browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
+    expect((await browser.get('/office')).statusCode).toBe(303);
   });
 
   it.each([

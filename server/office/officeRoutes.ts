@@ -85,11 +85,19 @@ const toOptions = (largest: number | undefined) => (largest === undefined ? {} :
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
-/** Refuses a form that another site's page sent, or that is not of this browser's own page. @throws FORBIDDEN, XSRF_REQUIRED */
-export function requireOwnForm(request: FastifyRequest, sessions: OfficeSessions): Record<string, string> {
+/**
+ * Refuses a form that another site's page sent, or that is not of this browser's own page.
+ * @param readCookie reads the cookie that the form's token is made of
+ * @throws FORBIDDEN, XSRF_REQUIRED
+ */
+export function requireOwnForm(
+  request: FastifyRequest,
+  sessions: OfficeSessions,
+  readCookie = readOfficeCookie,
+): Record<string, string> {
   if (isForeign(request)) throw new Problem('FORBIDDEN');
   const form = parse(fields, request.body ?? {});
-  if (!sessions.isOwnForm(readOfficeCookie(request), form.token)) throw new Problem('XSRF_REQUIRED');
+  if (!sessions.isOwnForm(readCookie(request), form.token)) throw new Problem('XSRF_REQUIRED');
   return form;
 }
 

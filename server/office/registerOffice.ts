@@ -17,7 +17,14 @@ import { addMessagePages } from './messages';
 import { toStoredPassword } from './officeAccounts';
 import { buildField, buildHidden, styles, type PageContent } from './officePage';
 import { makeOfficeRoutes, requireOwnForm, sendPage } from './officeRoutes';
-import { clearOfficeCookie, makeOfficeSessions, readOfficeCookie, setOfficeCookie } from './officeSessions';
+import {
+  clearOfficeCookie,
+  giveFormCookie,
+  makeOfficeSessions,
+  readFormCookie,
+  readOfficeCookie,
+  setOfficeCookie,
+} from './officeSessions';
 import { addOrderPages } from './orders';
 import { addOverviewPage, type OverviewOptions } from './overview';
 import { addReviewPages } from './reviews';
@@ -114,8 +121,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   function sendSignIn(request: FastifyRequest, reply: FastifyReply, isWrong = false): FastifyReply {
     const own = officeTexts[readOfficeLanguage(request)].signIn;
-    const token = readOfficeCookie(request) ?? setOfficeCookie(request, reply);
-    const formToken = sessions.toFormToken(token);
+    const formToken = sessions.toFormToken(giveFormCookie(request, reply));
     const body = markUp`<form class="narrow" method="post" action="/office/sign-in">${isWrong && markUp`<p class="wrong" role="alert">${own.wrong}</p>`}${buildHidden({ token: formToken })}${buildField(
       { name: 'name', label: own.name, autocomplete: 'username', maxLength: 100 },
     )}${buildField({
@@ -128,7 +134,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
   office.post('/sign-in', async (request, reply) => {
-    const { name, password } = parse(credentials, requireOwnForm(request, sessions));
+    const { name, password } = parse(credentials, requireOwnForm(request, sessions, readFormCookie));
     const person = `office/${name}`;
     await signInLimit.consume(request, reply, person);
     const entry = accounts.get(name);
