@@ -7,10 +7,11 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, officeLog, officeSessions, orders, outbox, rateLimits } from '../db/schema';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readConfig } from '../shared/config';
+import { places } from '../gateway/passwordGate';
 import { defaultRateLimits } from '../gateway/rateLimits';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
-import { OfficeBrowser, cheapOfficeAccounts, signInAtOffice } from '../testing/office';
+import { OfficeBrowser, cheapOfficeAccounts, officePassword, signInAtOffice } from '../testing/office';
 import { someMessage } from '../testing/requests';
 import { makeApp, startAsGuest } from '../testing/service';
 import { createOwnAccount, everybody, ownEmail, testUsers } from '../testing/testUsers';
@@ -129,7 +130,10 @@ describeOnEngines('the office', (engine) => {
     const answer = await browser.signIn();
     expect(answer.headers.location).toBe('/office');
     expect(browser.cookies.get('office')).not.toBe(before);
-    expect(answer.cookies).toMatchObject([{ name: 'office', httpOnly: true, sameSite: 'Strict', path: '/' }]);
+    expect(answer.cookies).toMatchObject([
+      { name: 'office-known-browser', httpOnly: true, path: '/' },
+      { name: 'office', httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
     expect((await browser.get('/office')).statusCode).toBe(200);
   });
 
@@ -182,6 +186,51 @@ describeOnEngines('the office', (engine) => {
     const refused = await browser.signIn();
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('Demasiados intentos. Espere 1 min');
+    await other.close();
+  });
+
+  it('keeps out no browser that signed in before, whatever its neighbours in the network try', async () => {
+    const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 2 } });
+    const ana = await signInAtOffice(other);
+    await ana.post('/office/sign-out');
+    const neighbour = new OfficeBrowser(other);
+    const statuses = [];
+    for (const password of ['x', 'x', officePassword])
+      statuses.push((await neighbour.signIn('ana', password)).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
+    const again = await ana.signIn();
+    expect(again.headers.location).toBe('/office');
+    // it is the same browser as before
+    expect(again.cookies).toMatchObject([{ name: 'office' }]);
+    // a cookie that was made up is known to none
+    neighbour.cookies.set('office-known-browser', 'x.y');
+    expect((await neighbour.signIn()).statusCode).toBe(429);
+    await other.close();
+  });
+
+  it('lets in browsers that it knows while others fill the gate before passwords', async () => {
+    let isHeld = false;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const isRight = async (): Promise<boolean> => {
+      if (isHeld) await held;
+      return true;
+    };
+    const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
+    const ana = await signInAtOffice(other);
+    await ana.get('/office/sign-in');
+    const stranger = new OfficeBrowser(other);
+    await stranger.get('/office/sign-in');
+    const guess = () => stranger.post('/office/sign-in', { name: 'nadie', password: 'x' });
+    isHeld = true;
+    const flood = Array.from({ length: places }, guess);
+    expect((await guess()).statusCode).toBe(503);
+    const entering = ana.post('/office/sign-in', { name: 'ana', password: 'x' });
+    await stranger.get('/office/sign-in');
+    expect((await guess()).statusCode).toBe(503);
+    release();
+    expect((await entering).headers.location).toBe('/office');
+    await Promise.all(flood);
     await other.close();
   });
 

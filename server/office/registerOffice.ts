@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
+import type { KnownBrowsers } from '../gateway/knownBrowsers';
 import type { PassPasswordGate } from '../gateway/passwordGate';
 import type { Passwords } from '../gateway/passwords';
-import type { SignInLimit } from '../gateway/rateLimits';
+import { toAccountKey, type SignInLimit } from '../gateway/rateLimits';
 import { logProblem } from '../gateway/securityLog';
 import { getDigest } from '../pages/securityHeaders';
 import { answerErrorsWithProblems, parse, type Problem } from '../shared/problem';
@@ -38,6 +39,8 @@ export interface OfficeOptions extends OverviewOptions {
   /** Folder of the built shop, whose pictures may be chosen. */
   publicDir: string;
   passwords: Pick<Passwords, 'isRight'>;
+  /** Browsers that signed in at the office, by a cookie that is not the shop's. */
+  knownBrowsers: KnownBrowsers;
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
@@ -99,7 +102,7 @@ function addFormParser(office: FastifyInstance): void {
 
 /** Adds the office's routes to an instance of their own, whose prefix is /office. */
 export function registerOffice(office: FastifyInstance, options: OfficeOptions): void {
-  const { config, database, now, passwords, passGate, signInLimit } = options;
+  const { config, database, knownBrowsers, now, passwords, passGate, signInLimit } = options;
   const accounts = config.officeAccounts;
   const sessions = makeOfficeSessions({ database, secret: config.sessionSecret, accounts, now });
   const policy = [
@@ -133,20 +136,29 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
+  /** Whether a password is right. An unknown name costs what a known one does. */
+  async function tryPassword(name: string, password: string): Promise<boolean> {
+    const entry = accounts.get(name);
+    const compared = entry ?? [...accounts.values()][0] ?? '';
+    const isSame = await passwords.isRight(password, toStoredPassword(compared));
+    return isSame && entry !== undefined;
+  }
+
   office.post('/sign-in', async (request, reply) => {
     const { name, password } = parse(credentials, requireOwnForm(request, sessions, readFormCookie));
     const person = `office/${name}`;
-    await signInLimit.consume(request, reply, person);
-    const entry = accounts.get(name);
-    // an unknown name costs what a known one does
-    const compared = entry ?? [...accounts.values()][0] ?? '';
-    const isSame = await passGate(false, () => passwords.isRight(password, toStoredPassword(compared)));
-    const isRight = isSame && entry !== undefined;
+    const account = toAccountKey(person);
+    const isKnown = knownBrowsers.read(request, account) !== null;
+    const isRight = await passGate(isKnown, async () => {
+      await signInLimit.consume(request, reply, person);
+      return tryPassword(name, password);
+    });
     office.logSecurity(request, {
       ...{ event: 'officeSignIn', outcome: isRight ? 'ok' : 'refused', email: person },
     });
     if (!isRight) return sendSignIn(request, reply.code(401), true);
     await signInLimit.forgive(request, person);
+    knownBrowsers.remember(request, reply, account);
     const old = readOfficeCookie(request);
     if (old) await sessions.end(old);
     await sessions.start(name, setOfficeCookie(request, reply));
