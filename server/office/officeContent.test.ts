@@ -11,7 +11,7 @@ import { readConfig } from '../shared/config';
 import { readRows } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
-import { cheapOfficeAccounts, signInAtOffice, type OfficeBrowser } from '../testing/office';
+import { OfficeBrowser, cheapOfficeAccounts, signInAtOffice } from '../testing/office';
 import { somePost } from '../testing/requests';
 import { makeApp, startAsGuest } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
@@ -181,6 +181,25 @@ describeOnEngines('the office’s content', (engine) => {
     expect(preview.body).toContain('>\n# Cada cuánto\n\nCada &lt;b>30.000&lt;/b> km.</textarea>');
     expect(await readPost('bujias')).toBe(404);
     expect(await readLog()).toEqual([]);
+  });
+
+  it('reads no form of a guest, and none that has more than a hundred fields', async () => {
+    const guest = new OfficeBrowser(app);
+    await guest.get('/office/sign-in');
+    // it would be refused as too large, and as too many fields, if it were read
+    for (const address of ['/office/posts', '/office/posts/preview'])
+      expect((await guest.post(address, { x: 'x'.repeat(600_000) })).statusCode).toBe(401);
+    const toFields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, '']));
+    await office.get('/office/posts/new');
+    const typed = { ...typedPost, isNew: 'yes' };
+    const room = 100 - Object.keys(typed).length - 1;
+    const refused = await office.post('/office/posts/preview', { ...typed, ...toFields(room + 1) });
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('no se pueden guardar: …')]);
+    await office.get('/office/posts/new');
+    expect((await office.post('/office/posts/preview', { ...typed, ...toFields(room) })).statusCode).toBe(200);
+    await guest.get('/office/sign-in');
+    expect((await guest.post('/office/sign-in', toFields(100))).statusCode).toBe(400);
   });
 
   it('writes an article in both languages, once under its address', async () => {

@@ -16,6 +16,13 @@ import {
   type OfficeTexts,
 } from './texts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Session of who sends a form of the office; null for a guest. */
+    officeSession: OfficeSession | null;
+  }
+}
+
 const fields = v.record(v.string(), v.string());
 
 /** Query of a page after a change. Any other is none: a page that says what is wrong with a query has that query, too. */
@@ -81,8 +88,6 @@ const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 /** The address without the mark of a change that was made. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-const toOptions = (largest: number | undefined) => (largest === undefined ? {} : { bodyLimit: largest });
-
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
 /**
@@ -141,6 +146,22 @@ export function makeOfficeRoutes(
     };
   }
 
+  routes.decorateRequest('officeSession', null);
+
+  /** Options of a form's route. Who sends it is asked before its body is read: a guest's is not. */
+  const toOptions = (largest: number | undefined) => ({
+    ...(largest === undefined ? {} : { bodyLimit: largest }),
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      request.officeSession = await readSession(request);
+      if (!request.officeSession) throw new Problem('AUTH_REQUIRED');
+    },
+  });
+
+  function requireSession({ officeSession }: FastifyRequest): OfficeSession {
+    if (!officeSession) throw new Problem('AUTH_REQUIRED');
+    return officeSession;
+  }
+
   return {
     onPage(path, build) {
       routes.get(path, async (request, reply) => {
@@ -163,8 +184,7 @@ export function makeOfficeRoutes(
 
     onForm(path, build, largest) {
       routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = await readSession(request);
-        if (!session) throw new Problem('AUTH_REQUIRED');
+        const session = requireSession(request);
         const form = requireOwnForm(request, sessions);
         const visit = toVisit(request, session, form);
         const content = await build(await database.get(), visit);
@@ -174,8 +194,7 @@ export function makeOfficeRoutes(
 
     onAction(path, { action, change, showAgain, afterwards, goTo, largest }) {
       routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = await readSession(request);
-        if (!session) throw new Problem('AUTH_REQUIRED');
+        const session = requireSession(request);
         const form = requireOwnForm(request, sessions);
         const db = await database.get();
         const visit = toVisit(request, session, form);

@@ -9,7 +9,7 @@ import type { Passwords } from '../gateway/passwords';
 import { toAccountKey, type SignInLimit } from '../gateway/rateLimits';
 import { logProblem } from '../gateway/securityLog';
 import { getDigest } from '../pages/securityHeaders';
-import { answerErrorsWithProblems, parse, type Problem } from '../shared/problem';
+import { answerErrorsWithProblems, parse, Problem } from '../shared/problem';
 import type { TroubleLog } from '../shared/troubleLog';
 import { addContentPages } from './content';
 import { addLogPage } from './log';
@@ -87,15 +87,22 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
   return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
 }
 
-/** Adds the parser of forms: the first value of each name. */
+/** Fields of a form; no page of the office has half as many. */
+const maxFormFields = 100;
+
+/** Adds the parser of forms: the first value of each name. What has too many fields is refused before any is read. */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();
   office.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const form = new URLSearchParams(String(body));
-      done(null, Object.fromEntries([...form].reverse()));
+      const text = String(body);
+      if (text.split('&', maxFormFields + 1).length > maxFormFields) {
+        done(new Problem('BAD_REQUEST'));
+        return;
+      }
+      done(null, Object.fromEntries([...new URLSearchParams(text)].reverse()));
     },
   );
 }
