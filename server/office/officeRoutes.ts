@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { officeLog, type OfficeAction } from '../db/schema';
 import { isForeign } from '../gateway/guards';
+import { logProblem } from '../gateway/securityLog';
+import { defaultBodyLimit } from '../shared/jsonBodies';
 import { parse, Problem } from '../shared/problem';
+import { buildKeptForm } from './keptForm';
 import { buildPage, type PageContent } from './officePage';
 import { readOfficeCookie, type OfficeSession, type OfficeSessions } from './officeSessions';
 import {
@@ -45,16 +48,22 @@ export interface OfficeVisit {
 /** A change that was made: its subject for the log, and the page to go to. Null: there was nothing to change. */
 export type OfficeChange = { subject: string; goTo?: string } | null;
 
-export interface OfficeActionRoute {
+export interface OfficeFormRoute {
+  /**
+   * Shows a form again with its typed texts, under a sentence that says why: values that are refused, or a form of another
+   * session. Without it a page says so, and the texts are lost.
+   */
+  showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
+  /** Bytes of the form, where it may be larger than any other. */
+  largest?: number;
+}
+
+export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
   /** Makes the change in a transaction, which writes the log, too. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
-  /** Shows a form again whose values are refused; without it they are named on a page of their own. */
-  showAgain?: (visit: OfficeVisit, fields: readonly string[]) => PageContent;
   /** Called after the change is kept. */
   afterwards?: () => void;
-  /** Bytes of the form, where it may be larger than any other. */
-  largest?: number;
   /** Page to go to where the form names none. */
   goTo: string;
 }
@@ -68,8 +77,7 @@ export interface OfficeRoutes {
   /** A page that answers to a form and changes nothing, such as a preview. */
   onForm: (
     path: string,
-    build: (db: Database, visit: OfficeVisit) => Promise<PageContent>,
-    largest?: number,
+    route: OfficeFormRoute & { build: (db: Database, visit: OfficeVisit) => Promise<PageContent> },
   ) => void;
   onAction: (path: string, route: OfficeActionRoute) => void;
 }
@@ -87,6 +95,10 @@ const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 
 /** The address without the mark of a change that was made. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
+
+/** Whether a form says that it is no larger than any other. */
+const isSmall = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= defaultBodyLimit;
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
@@ -148,18 +160,49 @@ export function makeOfficeRoutes(
 
   routes.decorateRequest('officeSession', null);
 
-  /** Options of a form's route. Who sends it is asked before its body is read: a guest's is not. */
-  const toOptions = (largest: number | undefined) => ({
+  /**
+   * Options of a form's route. Who sends it is asked before its body is read. A guest's is read only where it is shown again,
+   * and is small: a session may have ended while a text was written.
+   */
+  const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
     onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (isForeign(request)) throw new Problem('FORBIDDEN');
       request.officeSession = await readSession(request);
-      if (!request.officeSession) throw new Problem('AUTH_REQUIRED');
+      const isRead = request.officeSession !== null || (showAgain !== undefined && isSmall(request));
+      if (!isRead) throw new Problem('AUTH_REQUIRED');
     },
   });
 
-  function requireSession({ officeSession }: FastifyRequest): OfficeSession {
-    if (!officeSession) throw new Problem('AUTH_REQUIRED');
-    return officeSession;
+  const sendToVisitor = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: PageContent,
+    { session, hidden }: OfficeVisit,
+  ): FastifyReply =>
+    sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
+
+  /** Adds a form's route. @param answer to an own form of who is signed in; any other is shown again, or refused */
+  function addForm(
+    path: string,
+    route: OfficeFormRoute,
+    answer: (request: FastifyRequest, reply: FastifyReply, visit: OfficeVisit) => Promise<FastifyReply>,
+  ): void {
+    routes.post(path, toOptions(route), async (request, reply) => {
+      const { officeSession: session } = request;
+      const form = parse(fields, request.body ?? {});
+      if (!session) {
+        const words = officeTexts[readOfficeLanguage(request)];
+        const content = buildKeptForm(`/office${path}`, form, words);
+        return sendPage(request, reply, content, { name: null, formToken: '' });
+      }
+      const visit = toVisit(request, session, form);
+      if (sessions.isOwnForm(readOfficeCookie(request), form.token)) return answer(request, reply, visit);
+      if (!route.showAgain) throw new Problem('XSRF_REQUIRED');
+      logProblem(request, 'XSRF_REQUIRED');
+      const content = route.showAgain(visit, visit.words.problems.formKept);
+      return sendToVisitor(request, reply, { ...content, status: 403 }, visit);
+    });
   }
 
   return {
@@ -169,7 +212,7 @@ export function makeOfficeRoutes(
         if (!session) return reply.redirect('/office/sign-in', 303);
         const visit = toVisit(request, session);
         const content = await build(await database.get(), visit);
-        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
+        return sendToVisitor(request, reply, content, visit);
       });
     },
 
@@ -182,22 +225,17 @@ export function makeOfficeRoutes(
       });
     },
 
-    onForm(path, build, largest) {
-      routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = requireSession(request);
-        const form = requireOwnForm(request, sessions);
-        const visit = toVisit(request, session, form);
-        const content = await build(await database.get(), visit);
-        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
-      });
+    onForm(path, route) {
+      addForm(path, route, async (request, reply, visit) =>
+        sendToVisitor(request, reply, await route.build(await database.get(), visit), visit),
+      );
     },
 
-    onAction(path, { action, change, showAgain, afterwards, goTo, largest }) {
-      routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = requireSession(request);
-        const form = requireOwnForm(request, sessions);
+    onAction(path, route) {
+      const { action, change, showAgain, afterwards, goTo } = route;
+      addForm(path, route, async (request, reply, visit) => {
+        const { session, form, words } = visit;
         const db = await database.get();
-        const visit = toVisit(request, session, form);
         const makeChange = () =>
           db.transaction(async (transaction) => {
             const result = await change(transaction, visit);
@@ -209,14 +247,10 @@ export function makeOfficeRoutes(
           });
         const made = await makeChange().catch((error: unknown) => {
           if (showAgain && error instanceof Problem && error.code === 'BAD_REQUEST')
-            return showAgain(visit, error.extra.fields ?? []);
+            return showAgain(visit, words.problems.input(error.extra.fields?.join(', ') ?? '…'));
           throw error;
         });
-        if (made && 'title' in made)
-          return sendPage(request, reply, made, {
-            name: session.name,
-            formToken: visit.hidden.token ?? '',
-          });
+        if (made && 'title' in made) return sendToVisitor(request, reply, made, visit);
         if (!made) throw new Problem('NOT_FOUND');
         afterwards?.();
         const back = form.back !== undefined && ownPage.test(form.back) ? form.back : goTo;
