@@ -152,7 +152,9 @@ describeOnEngines('the office', (engine) => {
 
     const fresh = new OfficeBrowser(app);
     const answer = await fresh.get('/office/sign-in');
-    expect(answer.cookies).toMatchObject([{ name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' }]);
+    expect(answer.cookies).toMatchObject([
+      { name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
     // a form's token is none of a session
     browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
     expect((await browser.get('/office')).statusCode).toBe(303);

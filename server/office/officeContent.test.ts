@@ -196,9 +196,14 @@ describeOnEngines('the office’s content', (engine) => {
     const typed = { ...typedPost, isNew: 'yes' };
     const room = 100 - Object.keys(typed).length - 1;
     const refused = await office.post('/office/posts/preview', { ...typed, ...toFields(room + 1) });
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('no se pueden guardar: …')]);
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('no se pueden guardar: …'),
+    ]);
     await office.get('/office/posts/new');
-    expect((await office.post('/office/posts/preview', { ...typed, ...toFields(room) })).statusCode).toBe(200);
+    expect((await office.post('/office/posts/preview', { ...typed, ...toFields(room) })).statusCode).toBe(
+      200,
+    );
     await guest.get('/office/sign-in');
     expect((await guest.post('/office/sign-in', toFields(100))).statusCode).toBe(400);
   });

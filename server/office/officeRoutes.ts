@@ -179,8 +179,7 @@ export function makeOfficeRoutes(
     reply: FastifyReply,
     content: PageContent,
     { session, hidden }: OfficeVisit,
-  ): FastifyReply =>
-    sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
+  ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
 
   /** Adds a form's route. @param answer to an own form of who is signed in; any other is shown again, or refused */
   function addForm(

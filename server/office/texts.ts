@@ -233,7 +233,8 @@ const en: OfficeTexts = {
   problems: {
     title: 'That could not be done',
     form: 'The form belongs to another session or is too old. Go back to the page and send it again.',
-    formKept: 'The form belonged to another session. Everything typed is still here: check it and send it again.',
+    formKept:
+      'The form belonged to another session. Everything typed is still here: check it and send it again.',
     signIn: 'Your session is over. Sign in again.',
     signInKept:
       'Your session is over. Everything typed is still here: sign in in a new tab, come back to this one and send it again.',
