@@ -5,10 +5,12 @@ import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const knownBrowserCookie = 'known-browser';
+/** One of the shop's and one of the office's: each holds one account. */
+export type KnownBrowserCookie = typeof knownBrowserCookie | 'office-known-browser';
 export const xsrfCookie = 'XSRF-TOKEN';
 
 /** Cookies that only the service reads. */
-type HiddenCookie = typeof sessionCookie | typeof knownBrowserCookie;
+type HiddenCookie = typeof sessionCookie | KnownBrowserCookie;
 
 const knownBrowserMs = 365 * 24 * 60 * 60_000;
 
@@ -52,8 +54,9 @@ export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, t
 export const setKnownBrowserCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
+  name: KnownBrowserCookie,
   value: string,
-): FastifyReply => setHiddenCookie(request, reply, knownBrowserCookie, value, knownBrowserMs);
+): FastifyReply => setHiddenCookie(request, reply, name, value, knownBrowserMs);
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.clearCookie(toHostName(request, sessionCookie), {

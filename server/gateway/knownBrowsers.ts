@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { knownBrowserCookie, readCookie, setKnownBrowserCookie } from './cookies';
+import { knownBrowserCookie, readCookie, setKnownBrowserCookie, type KnownBrowserCookie } from './cookies';
 
 const randomBytesOfId = 16;
 
 /**
  * Browsers that signed in to an account before, by a cookie: an id, and its keyed hash with the account, so that none
  * can be made up and each is good for one account only. It opens nothing; its attempts are counted by themselves.
+ * @param cookie whose hashes are of no use in another
  */
-export function makeKnownBrowsers(secret: string) {
+export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {
+  const purpose = cookie.replaceAll('-', ' ');
   const sign = (id: string, account: string): Buffer =>
-    createHmac('sha256', secret).update(`known browser ${id} ${account}`).digest();
+    createHmac('sha256', secret).update(`${purpose} ${id} ${account}`).digest();
 
   /** Returns the browser's id, when it signed in to this account before. */
   function read(request: FastifyRequest, account: string): string | null {
-    const [id = '', hash = ''] = (readCookie(request, knownBrowserCookie) ?? '').split('.');
+    const [id = '', hash = ''] = (readCookie(request, cookie) ?? '').split('.');
     const [expected, actual] = [sign(id, account), Buffer.from(hash, 'base64url')];
     return expected.length === actual.length && timingSafeEqual(expected, actual) ? id : null;
   }
@@ -24,7 +26,7 @@ export function makeKnownBrowsers(secret: string) {
     remember(request: FastifyRequest, reply: FastifyReply, account: string): void {
       if (read(request, account) !== null) return;
       const id = randomBytes(randomBytesOfId).toString('base64url');
-      setKnownBrowserCookie(request, reply, `${id}.${sign(id, account).toString('base64url')}`);
+      setKnownBrowserCookie(request, reply, cookie, `${id}.${sign(id, account).toString('base64url')}`);
     },
   };
 }

@@ -162,10 +162,10 @@ export function addEditor<Row extends VersionContent>(
     };
   });
 
-  /** The form as it was typed, with the names of what is refused. */
-  function showAgain(visit: OfficeVisit, fields: readonly string[]): PageContent {
-    const { problems, editor: own } = visit.words;
-    const body = markUp`<p class="wrong" role="alert">${problems.input(fields.join(', '))}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
+  /** The form as it was typed, with the reason why it is shown again. */
+  function showAgain(visit: OfficeVisit, reason: string): PageContent {
+    const own = visit.words.editor;
+    const body = markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;
     return { title: own.lists[page], page, status: 400, body };
   }
 
@@ -175,13 +175,14 @@ export function addEditor<Row extends VersionContent>(
       return editor.parseForm(visit.form);
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'BAD_REQUEST') throw error;
-      return showAgain(visit, error.extra.fields ?? []);
+      return showAgain(visit, visit.words.problems.input(error.extra.fields?.join(', ') ?? '…'));
     }
   }
 
-  onForm(
-    `/${page}/preview`,
-    (_db, visit) => {
+  onForm(`/${page}/preview`, {
+    showAgain,
+    largest: largestForm,
+    build: (_db, visit) => {
       const row = parseOrShowAgain(visit);
       if ('body' in row) return Promise.resolve(row);
       const isNew = visit.form.isNew === 'yes';
@@ -191,8 +192,7 @@ export function addEditor<Row extends VersionContent>(
         body: markUp`${buildPreview(row, visit)}${buildForm(row, isNew, visit)}`,
       });
     },
-    largestForm,
-  );
+  });
 
   onAction(`/${page}`, {
     action: actions.write,

@@ -7,10 +7,11 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, officeLog, officeSessions, orders, outbox, rateLimits } from '../db/schema';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readConfig } from '../shared/config';
+import { places } from '../gateway/passwordGate';
 import { defaultRateLimits } from '../gateway/rateLimits';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
-import { OfficeBrowser, cheapOfficeAccounts, signInAtOffice } from '../testing/office';
+import { OfficeBrowser, cheapOfficeAccounts, officePassword, signInAtOffice } from '../testing/office';
 import { someMessage } from '../testing/requests';
 import { makeApp, startAsGuest } from '../testing/service';
 import { createOwnAccount, everybody, ownEmail, testUsers } from '../testing/testUsers';
@@ -123,12 +124,40 @@ describeOnEngines('the office', (engine) => {
   it('signs in who has an account, under a token that was not there before', async () => {
     const browser = new OfficeBrowser(app);
     await browser.get('/office/sign-in');
+    expect([...browser.cookies.keys()]).toEqual(['office-form']);
+    browser.cookies.set('office', 'planted');
     const before = browser.cookies.get('office');
     const answer = await browser.signIn();
     expect(answer.headers.location).toBe('/office');
     expect(browser.cookies.get('office')).not.toBe(before);
-    expect(answer.cookies).toMatchObject([{ name: 'office', httpOnly: true, sameSite: 'Strict', path: '/' }]);
+    expect(answer.cookies).toMatchObject([
+      { name: 'office-known-browser', httpOnly: true, path: '/' },
+      { name: 'office', httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
     expect((await browser.get('/office')).statusCode).toBe(200);
+  });
+
+  it('leaves a session alone that a browser holds back from a link of another site', async () => {
+    const browser = await signInAtOffice(app);
+    const withheld = new Map(browser.cookies);
+    withheld.delete('office');
+    const elsewhere = new OfficeBrowser(app);
+    for (const [name, value] of withheld) elsewhere.cookies.set(name, value);
+    await elsewhere.get('/office/orders');
+    await elsewhere.get('/office/sign-in');
+    await elsewhere.signIn('ana', 'otra clave');
+    // no cookie was set at all: those of the browser are as they were
+    expect(elsewhere.cookies).toEqual(withheld);
+    expect((await browser.get('/office')).statusCode).toBe(200);
+
+    const fresh = new OfficeBrowser(app);
+    const answer = await fresh.get('/office/sign-in');
+    expect(answer.cookies).toMatchObject([
+      { name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ]);
+    // a form's token is none of a session
+    browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
+    expect((await browser.get('/office')).statusCode).toBe(303);
   });
 
   it.each([
@@ -159,6 +188,51 @@ describeOnEngines('the office', (engine) => {
     const refused = await browser.signIn();
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('Demasiados intentos. Espere 1 min');
+    await other.close();
+  });
+
+  it('keeps out no browser that signed in before, whatever its neighbours in the network try', async () => {
+    const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 2 } });
+    const ana = await signInAtOffice(other);
+    await ana.post('/office/sign-out');
+    const neighbour = new OfficeBrowser(other);
+    const statuses = [];
+    for (const password of ['x', 'x', officePassword])
+      statuses.push((await neighbour.signIn('ana', password)).statusCode);
+    expect(statuses).toEqual([401, 401, 429]);
+    const again = await ana.signIn();
+    expect(again.headers.location).toBe('/office');
+    // it is the same browser as before
+    expect(again.cookies).toMatchObject([{ name: 'office' }]);
+    // a cookie that was made up is known to none
+    neighbour.cookies.set('office-known-browser', 'x.y');
+    expect((await neighbour.signIn()).statusCode).toBe(429);
+    await other.close();
+  });
+
+  it('lets in browsers that it knows while others fill the gate before passwords', async () => {
+    let isHeld = false;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const isRight = async (): Promise<boolean> => {
+      if (isHeld) await held;
+      return true;
+    };
+    const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
+    const ana = await signInAtOffice(other);
+    await ana.get('/office/sign-in');
+    const stranger = new OfficeBrowser(other);
+    await stranger.get('/office/sign-in');
+    const guess = () => stranger.post('/office/sign-in', { name: 'nadie', password: 'x' });
+    isHeld = true;
+    const flood = Array.from({ length: places }, guess);
+    expect((await guess()).statusCode).toBe(503);
+    const entering = ana.post('/office/sign-in', { name: 'ana', password: 'x' });
+    await stranger.get('/office/sign-in');
+    expect((await guess()).statusCode).toBe(503);
+    release();
+    expect((await entering).headers.location).toBe('/office');
+    await Promise.all(flood);
     await other.close();
   });
 
@@ -207,6 +281,17 @@ describeOnEngines('the office', (engine) => {
     await browser.get('/office');
     expect((await browser.post(path, {}, { 'content-type': 'application/json' })).statusCode).toBe(415);
     expect(await readLog()).toEqual([]);
+  });
+
+  it.each(['a=1&a=2', 'x=%00', 'done=1&done=1'])('answers the query %s with a page', async (query) => {
+    const browser = new OfficeBrowser(app);
+    const guest = await browser.get(`/office/sign-in?${query}`);
+    expect([guest.statusCode, guest.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    await browser.signIn();
+    const refused = await browser.get(`/office/orders?${query}`);
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(refused.body).toContain('Hay datos que no se pueden guardar');
+    expect(refused.body).not.toContain('Hecho.');
   });
 
   it('says what waits, and how the systems are', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { brandsSchema, postAnswerSchema } from '@/shop/contentSchemas';
 import { reviewsSchema } from '@/shop/schemas';
@@ -11,7 +12,7 @@ import { readConfig } from '../shared/config';
 import { readRows } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { describeOnEngines } from '../testing/engines';
-import { cheapOfficeAccounts, signInAtOffice, type OfficeBrowser } from '../testing/office';
+import { OfficeBrowser, cheapOfficeAccounts, signInAtOffice } from '../testing/office';
 import { somePost } from '../testing/requests';
 import { makeApp, startAsGuest } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
@@ -205,6 +206,66 @@ describeOnEngines('the office’s content', (engine) => {
     expect(preview.body).toContain('>\n# Cada cuánto\n\nCada &lt;b>30.000&lt;/b> km.</textarea>');
     expect(await readPost('bujias')).toBe(404);
     expect(await readLog()).toEqual([]);
+  });
+
+  it('reads no large form of a guest, and none that has more than a hundred fields', async () => {
+    const guest = new OfficeBrowser(app);
+    await guest.get('/office/sign-in');
+    // it would be refused as too large, and as too many fields, if it were read
+    for (const address of ['/office/posts', '/office/posts/preview'])
+      expect((await guest.post(address, { x: 'x'.repeat(600_000) })).statusCode).toBe(401);
+    const toFields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, '']));
+    await office.get('/office/posts/new');
+    const typed = { ...typedPost, isNew: 'yes' };
+    const room = 100 - Object.keys(typed).length - 1;
+    const refused = await office.post('/office/posts/preview', { ...typed, ...toFields(room + 1) });
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('no se pueden guardar: …'),
+    ]);
+    await office.get('/office/posts/new');
+    expect((await office.post('/office/posts/preview', { ...typed, ...toFields(room) })).statusCode).toBe(
+      200,
+    );
+    await guest.get('/office/sign-in');
+    expect((await guest.post('/office/sign-in', toFields(100))).statusCode).toBe(400);
+  });
+
+  it.each(['/office/posts', '/office/posts/preview'])(
+    'keeps what was typed for %s where the session is over meanwhile',
+    async (address) => {
+      await office.get('/office/posts/new');
+      now = new Date(start.getTime() + 8 * 3_600_000);
+      const over = await office.post(address, { ...typedPost, isNew: 'yes' });
+      expect(over.statusCode).toBe(401);
+      expect(over.body).toContain('href="/office/sign-in" target="_blank"');
+      expect(over.body).toContain(`method="post" action="${address}"`);
+      expect(over.body).toContain('name="slug" value="bujias"');
+      expect(over.body).toContain('>\nBujías &amp; cables</textarea>');
+      expect(over.body).toContain('>\n# Cada cuánto\n\nCada &lt;b>30.000&lt;/b> km.</textarea>');
+
+      await office.signIn();
+      // the form that was kept has no token
+      const again = await office.post(address, { ...typedPost, isNew: 'yes', token: '' });
+      expect(again.statusCode).toBe(403);
+      expect(again.body).toContain('Lo que escribió sigue aquí: revíselo y envíelo otra vez.');
+      expect(again.body).toContain('value="Bujías &amp; cables"');
+      expect(await readPost('bujias')).toBe(404);
+      expect((await office.post('/office/posts', { ...typedPost, isNew: 'yes' })).statusCode).toBe(303);
+      expect(await readLog()).toEqual(['ana postWrite bujias']);
+    },
+  );
+
+  it('shows a guest no form again that another site sent, nor one of an unknown size', async () => {
+    const guest = new OfficeBrowser(app);
+    const foreign = await guest.post('/office/posts', typedPost, { origin: 'https://other.example' });
+    expect([foreign.statusCode, foreign.body]).toEqual([403, expect.not.stringContaining('30.000')]);
+    const unknown = await app.inject({
+      ...{ method: 'POST', url: '/office/posts', payload: Readable.from(['bodyEs=30.000']) },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([unknown.statusCode, unknown.body]).toEqual([401, expect.not.stringContaining('30.000')]);
   });
 
   it('writes an article in both languages, once under its address', async () => {

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { officeLog, type OfficeAction } from '../db/schema';
 import { isForeign } from '../gateway/guards';
+import { logProblem } from '../gateway/securityLog';
+import { defaultBodyLimit } from '../shared/jsonBodies';
 import { parse, Problem } from '../shared/problem';
+import { buildKeptForm } from './keptForm';
 import { buildPage, type PageContent } from './officePage';
 import { readOfficeCookie, type OfficeSession, type OfficeSessions } from './officeSessions';
 import {
@@ -16,7 +19,17 @@ import {
   type OfficeTexts,
 } from './texts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Session of who sends a form of the office; null for a guest. */
+    officeSession: OfficeSession | null;
+  }
+}
+
 const fields = v.record(v.string(), v.string());
+
+/** Query of a page after a change. Any other is none: a page that says what is wrong with a query has that query, too. */
+const doneQuery = v.object({ done: v.literal('1') });
 
 /** A request to the office, with all that its page needs. */
 export interface OfficeVisit {
@@ -35,16 +48,22 @@ export interface OfficeVisit {
 /** A change that was made: its subject for the log, and the page to go to. Null: there was nothing to change. */
 export type OfficeChange = { subject: string; goTo?: string } | null;
 
-export interface OfficeActionRoute {
+export interface OfficeFormRoute {
+  /**
+   * Shows a form again with its typed texts, under a sentence that says why: values that are refused, or a form of another
+   * session. Without it a page says so, and the texts are lost.
+   */
+  showAgain?: (visit: OfficeVisit, reason: string) => PageContent;
+  /** Bytes of the form, where it may be larger than any other. */
+  largest?: number;
+}
+
+export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
   /** Makes the change in a transaction, which writes the log, too. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
-  /** Shows a form again whose values are refused; without it they are named on a page of their own. */
-  showAgain?: (visit: OfficeVisit, fields: readonly string[]) => PageContent;
   /** Called after the change is kept. */
   afterwards?: () => void;
-  /** Bytes of the form, where it may be larger than any other. */
-  largest?: number;
   /** Page to go to where the form names none. */
   goTo: string;
 }
@@ -58,8 +77,7 @@ export interface OfficeRoutes {
   /** A page that answers to a form and changes nothing, such as a preview. */
   onForm: (
     path: string,
-    build: (db: Database, visit: OfficeVisit) => Promise<PageContent>,
-    largest?: number,
+    route: OfficeFormRoute & { build: (db: Database, visit: OfficeVisit) => Promise<PageContent> },
   ) => void;
   onAction: (path: string, route: OfficeActionRoute) => void;
 }
@@ -78,15 +96,25 @@ const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 /** The address without the mark of a change that was made. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-const toOptions = (largest: number | undefined) => (largest === undefined ? {} : { bodyLimit: largest });
+/** Whether a form says that it is no larger than any other. */
+const isSmall = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= defaultBodyLimit;
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
-/** Refuses a form that another site's page sent, or that is not of this browser's own page. @throws FORBIDDEN, XSRF_REQUIRED */
-export function requireOwnForm(request: FastifyRequest, sessions: OfficeSessions): Record<string, string> {
+/**
+ * Refuses a form that another site's page sent, or that is not of this browser's own page.
+ * @param readCookie reads the cookie that the form's token is made of
+ * @throws FORBIDDEN, XSRF_REQUIRED
+ */
+export function requireOwnForm(
+  request: FastifyRequest,
+  sessions: OfficeSessions,
+  readCookie = readOfficeCookie,
+): Record<string, string> {
   if (isForeign(request)) throw new Problem('FORBIDDEN');
   const form = parse(fields, request.body ?? {});
-  if (!sessions.isOwnForm(readOfficeCookie(request), form.token)) throw new Problem('XSRF_REQUIRED');
+  if (!sessions.isOwnForm(readCookie(request), form.token)) throw new Problem('XSRF_REQUIRED');
   return form;
 }
 
@@ -97,7 +125,7 @@ export function sendPage(
   content: PageContent,
   { name, formToken }: { name: string | null; formToken: string },
 ): FastifyReply {
-  const isDone = parse(fields, request.query).done === '1';
+  const isDone = v.is(doneQuery, request.query);
   return reply
     .code(content.status ?? reply.statusCode)
     .type(pageType)
@@ -130,6 +158,52 @@ export function makeOfficeRoutes(
     };
   }
 
+  routes.decorateRequest('officeSession', null);
+
+  /**
+   * Options of a form's route. Who sends it is asked before its body is read. A guest's is read only where it is shown again,
+   * and is small: a session may have ended while a text was written.
+   */
+  const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
+    ...(largest === undefined ? {} : { bodyLimit: largest }),
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (isForeign(request)) throw new Problem('FORBIDDEN');
+      request.officeSession = await readSession(request);
+      const isRead = request.officeSession !== null || (showAgain !== undefined && isSmall(request));
+      if (!isRead) throw new Problem('AUTH_REQUIRED');
+    },
+  });
+
+  const sendToVisitor = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: PageContent,
+    { session, hidden }: OfficeVisit,
+  ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
+
+  /** Adds a form's route. @param answer to an own form of who is signed in; any other is shown again, or refused */
+  function addForm(
+    path: string,
+    route: OfficeFormRoute,
+    answer: (request: FastifyRequest, reply: FastifyReply, visit: OfficeVisit) => Promise<FastifyReply>,
+  ): void {
+    routes.post(path, toOptions(route), async (request, reply) => {
+      const { officeSession: session } = request;
+      const form = parse(fields, request.body ?? {});
+      if (!session) {
+        const words = officeTexts[readOfficeLanguage(request)];
+        const content = buildKeptForm(`/office${path}`, form, words);
+        return sendPage(request, reply, content, { name: null, formToken: '' });
+      }
+      const visit = toVisit(request, session, form);
+      if (sessions.isOwnForm(readOfficeCookie(request), form.token)) return answer(request, reply, visit);
+      if (!route.showAgain) throw new Problem('XSRF_REQUIRED');
+      logProblem(request, 'XSRF_REQUIRED');
+      const content = route.showAgain(visit, visit.words.problems.formKept);
+      return sendToVisitor(request, reply, { ...content, status: 403 }, visit);
+    });
+  }
+
   return {
     onPage(path, build) {
       routes.get(path, async (request, reply) => {
@@ -137,7 +211,7 @@ export function makeOfficeRoutes(
         if (!session) return reply.redirect('/office/sign-in', 303);
         const visit = toVisit(request, session);
         const content = await build(await database.get(), visit);
-        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
+        return sendToVisitor(request, reply, content, visit);
       });
     },
 
@@ -150,24 +224,17 @@ export function makeOfficeRoutes(
       });
     },
 
-    onForm(path, build, largest) {
-      routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = await readSession(request);
-        if (!session) throw new Problem('AUTH_REQUIRED');
-        const form = requireOwnForm(request, sessions);
-        const visit = toVisit(request, session, form);
-        const content = await build(await database.get(), visit);
-        return sendPage(request, reply, content, { name: session.name, formToken: visit.hidden.token ?? '' });
-      });
+    onForm(path, route) {
+      addForm(path, route, async (request, reply, visit) =>
+        sendToVisitor(request, reply, await route.build(await database.get(), visit), visit),
+      );
     },
 
-    onAction(path, { action, change, showAgain, afterwards, goTo, largest }) {
-      routes.post(path, toOptions(largest), async (request, reply) => {
-        const session = await readSession(request);
-        if (!session) throw new Problem('AUTH_REQUIRED');
-        const form = requireOwnForm(request, sessions);
+    onAction(path, route) {
+      const { action, change, showAgain, afterwards, goTo } = route;
+      addForm(path, route, async (request, reply, visit) => {
+        const { session, form, words } = visit;
         const db = await database.get();
-        const visit = toVisit(request, session, form);
         const makeChange = () =>
           db.transaction(async (transaction) => {
             const result = await change(transaction, visit);
@@ -179,14 +246,10 @@ export function makeOfficeRoutes(
           });
         const made = await makeChange().catch((error: unknown) => {
           if (showAgain && error instanceof Problem && error.code === 'BAD_REQUEST')
-            return showAgain(visit, error.extra.fields ?? []);
+            return showAgain(visit, words.problems.input(error.extra.fields?.join(', ') ?? '…'));
           throw error;
         });
-        if (made && 'title' in made)
-          return sendPage(request, reply, made, {
-            name: session.name,
-            formToken: visit.hidden.token ?? '',
-          });
+        if (made && 'title' in made) return sendToVisitor(request, reply, made, visit);
         if (!made) throw new Problem('NOT_FOUND');
         afterwards?.();
         const back = form.back !== undefined && ownPage.test(form.back) ? form.back : goTo;

@@ -15,23 +15,50 @@ export interface OfficeSession {
 
 const sessionMs = 8 * 60 * 60_000;
 
-const toCookieName = (request: FastifyRequest): string => (isLocal(request) ? 'office' : '__Host-office');
+/**
+ * Cookies: of a session, and of the form that begins one. A browser holds the session's back from a link of another site, so
+ * that a guest's page is shown to who has a session: whatever that page sets must not take its place.
+ */
+type OfficeCookie = 'office' | 'office-form';
 
-const attributes = (request: FastifyRequest) =>
-  ({ path: '/', sameSite: 'strict', httpOnly: true, secure: !isLocal(request) }) as const;
+const toCookieName = (request: FastifyRequest, name: OfficeCookie): string =>
+  isLocal(request) ? name : `__Host-${name}`;
 
-export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
-  request.cookies[toCookieName(request)];
+/** The form's cookie comes with links of other sites, too: they leave a form in another tab as it is. */
+const attributes = (request: FastifyRequest, name: OfficeCookie) =>
+  ({
+    ...{ path: '/', httpOnly: true, secure: !isLocal(request) },
+    sameSite: name === 'office' ? 'strict' : 'lax',
+  }) as const;
 
-/** Sets a new random token, before signing in and with it: none that was there before is taken over. */
-export function setOfficeCookie(request: FastifyRequest, reply: FastifyReply): string {
+const readCookie = (request: FastifyRequest, name: OfficeCookie): string | undefined =>
+  request.cookies[toCookieName(request, name)];
+
+function setNewCookie(request: FastifyRequest, reply: FastifyReply, name: OfficeCookie): string {
   const token = randomBytes(32).toString('base64url');
-  reply.setCookie(toCookieName(request), token, { ...attributes(request), maxAge: sessionMs / 1_000 });
+  reply.setCookie(toCookieName(request, name), token, {
+    ...attributes(request, name),
+    maxAge: sessionMs / 1_000,
+  });
   return token;
 }
 
+export const readOfficeCookie = (request: FastifyRequest): string | undefined =>
+  readCookie(request, 'office');
+
+/** Sets a new random token for a session that begins: none that was there before is taken over. */
+export const setOfficeCookie = (request: FastifyRequest, reply: FastifyReply): string =>
+  setNewCookie(request, reply, 'office');
+
 export const clearOfficeCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(toCookieName(request), attributes(request));
+  reply.clearCookie(toCookieName(request, 'office'), attributes(request, 'office'));
+
+export const readFormCookie = (request: FastifyRequest): string | undefined =>
+  readCookie(request, 'office-form');
+
+/** The token of the form for signing in, made when absent. */
+export const giveFormCookie = (request: FastifyRequest, reply: FastifyReply): string =>
+  readFormCookie(request) ?? setNewCookie(request, reply, 'office-form');
 
 export interface OfficeSessionOptions {
   database: LazyDatabase;

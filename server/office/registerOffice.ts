@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
+import type { KnownBrowsers } from '../gateway/knownBrowsers';
 import type { PassPasswordGate } from '../gateway/passwordGate';
 import type { Passwords } from '../gateway/passwords';
-import type { SignInLimit } from '../gateway/rateLimits';
+import { toAccountKey, type SignInLimit } from '../gateway/rateLimits';
 import { logProblem } from '../gateway/securityLog';
 import { getDigest } from '../pages/securityHeaders';
-import { answerErrorsWithProblems, parse, type Problem } from '../shared/problem';
+import { answerErrorsWithProblems, parse, Problem } from '../shared/problem';
 import type { TroubleLog } from '../shared/troubleLog';
 import { addContentPages } from './content';
 import { addLogPage } from './log';
@@ -17,7 +18,14 @@ import { addMessagePages } from './messages';
 import { toStoredPassword } from './officeAccounts';
 import { buildField, buildHidden, styles, type PageContent } from './officePage';
 import { makeOfficeRoutes, requireOwnForm, sendPage } from './officeRoutes';
-import { clearOfficeCookie, makeOfficeSessions, readOfficeCookie, setOfficeCookie } from './officeSessions';
+import {
+  clearOfficeCookie,
+  giveFormCookie,
+  makeOfficeSessions,
+  readFormCookie,
+  readOfficeCookie,
+  setOfficeCookie,
+} from './officeSessions';
 import { addOrderPages } from './orders';
 import { addOverviewPage, type OverviewOptions } from './overview';
 import { addReviewPages } from './reviews';
@@ -31,6 +39,8 @@ export interface OfficeOptions extends OverviewOptions {
   /** Folder of the built shop, whose pictures may be chosen. */
   publicDir: string;
   passwords: Pick<Passwords, 'isRight'>;
+  /** Browsers that signed in at the office, by a cookie that is not the shop's. */
+  knownBrowsers: KnownBrowsers;
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
@@ -77,22 +87,29 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
   return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
 }
 
-/** Adds the parser of forms: the first value of each name. */
+/** Fields of a form; no page of the office has half as many. */
+const maxFormFields = 100;
+
+/** Adds the parser of forms: the first value of each name. What has too many fields is refused before any is read. */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();
   office.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => {
-      const form = new URLSearchParams(String(body));
-      done(null, Object.fromEntries([...form].reverse()));
+      const text = String(body);
+      if (text.split('&', maxFormFields + 1).length > maxFormFields) {
+        done(new Problem('BAD_REQUEST'));
+        return;
+      }
+      done(null, Object.fromEntries([...new URLSearchParams(text)].reverse()));
     },
   );
 }
 
 /** Adds the office's routes to an instance of their own, whose prefix is /office. */
 export function registerOffice(office: FastifyInstance, options: OfficeOptions): void {
-  const { config, database, now, passwords, passGate, signInLimit } = options;
+  const { config, database, knownBrowsers, now, passwords, passGate, signInLimit } = options;
   const accounts = config.officeAccounts;
   const sessions = makeOfficeSessions({ database, secret: config.sessionSecret, accounts, now });
   const policy = [
@@ -114,8 +131,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   function sendSignIn(request: FastifyRequest, reply: FastifyReply, isWrong = false): FastifyReply {
     const own = officeTexts[readOfficeLanguage(request)].signIn;
-    const token = readOfficeCookie(request) ?? setOfficeCookie(request, reply);
-    const formToken = sessions.toFormToken(token);
+    const formToken = sessions.toFormToken(giveFormCookie(request, reply));
     const body = markUp`<form class="narrow" method="post" action="/office/sign-in">${isWrong && markUp`<p class="wrong" role="alert">${own.wrong}</p>`}${buildHidden({ token: formToken })}${buildField(
       { name: 'name', label: own.name, autocomplete: 'username', maxLength: 100 },
     )}${buildField({
@@ -127,20 +143,29 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
-  office.post('/sign-in', async (request, reply) => {
-    const { name, password } = parse(credentials, requireOwnForm(request, sessions));
-    const person = `office/${name}`;
-    await signInLimit.consume(request, reply, person);
+  /** Whether a password is right. An unknown name costs what a known one does. */
+  async function tryPassword(name: string, password: string): Promise<boolean> {
     const entry = accounts.get(name);
-    // an unknown name costs what a known one does
     const compared = entry ?? [...accounts.values()][0] ?? '';
-    const isSame = await passGate(false, () => passwords.isRight(password, toStoredPassword(compared)));
-    const isRight = isSame && entry !== undefined;
+    const isSame = await passwords.isRight(password, toStoredPassword(compared));
+    return isSame && entry !== undefined;
+  }
+
+  office.post('/sign-in', async (request, reply) => {
+    const { name, password } = parse(credentials, requireOwnForm(request, sessions, readFormCookie));
+    const person = `office/${name}`;
+    const account = toAccountKey(person);
+    const isKnown = knownBrowsers.read(request, account) !== null;
+    const isRight = await passGate(isKnown, async () => {
+      await signInLimit.consume(request, reply, person);
+      return tryPassword(name, password);
+    });
     office.logSecurity(request, {
       ...{ event: 'officeSignIn', outcome: isRight ? 'ok' : 'refused', email: person },
     });
     if (!isRight) return sendSignIn(request, reply.code(401), true);
     await signInLimit.forgive(request, person);
+    knownBrowsers.remember(request, reply, account);
     const old = readOfficeCookie(request);
     if (old) await sessions.end(old);
     await sessions.start(name, setOfficeCookie(request, reply));

@@ -30,7 +30,11 @@ const es = {
   problems: {
     title: 'No se pudo hacer',
     form: 'El formulario es de otra sesión o es muy viejo. Vuelva a la página y envíelo otra vez.',
+    formKept: 'El formulario era de otra sesión. Lo que escribió sigue aquí: revíselo y envíelo otra vez.',
     signIn: 'Su sesión terminó. Entre otra vez.',
+    signInKept:
+      'Su sesión terminó. Lo que escribió sigue aquí: entre en una pestaña nueva, vuelva a esta y envíelo otra vez.',
+    sendAgain: 'Enviar otra vez',
     limited: (minutes: number) => `Demasiados intentos. Espere ${minutes} min y pruebe otra vez.`,
     missing: 'Eso no existe o ya cambió.',
     input: (fields: string) => `Hay datos que no se pueden guardar: ${fields}.`,
@@ -229,7 +233,12 @@ const en: OfficeTexts = {
   problems: {
     title: 'That could not be done',
     form: 'The form belongs to another session or is too old. Go back to the page and send it again.',
+    formKept:
+      'The form belonged to another session. Everything typed is still here: check it and send it again.',
     signIn: 'Your session is over. Sign in again.',
+    signInKept:
+      'Your session is over. Everything typed is still here: sign in in a new tab, come back to this one and send it again.',
+    sendAgain: 'Send again',
     limited: (minutes) => `Too many attempts. Wait ${minutes} min and try again.`,
     missing: 'That does not exist, or it has changed already.',
     input: (fields) => `Some values cannot be kept: ${fields}.`,

@@ -1,3 +1,4 @@
+import { makeKnownBrowsers } from '../../gateway/knownBrowsers';
 import { createSignInLimit } from '../../gateway/rateLimits';
 import { registerOffice as addOffice } from '../../office/registerOffice';
 import { makePlugin } from '../plugin';
@@ -12,7 +13,6 @@ export type OfficeServices = Pick<
   | 'config'
   | 'database'
   | 'health'
-  | 'knownBrowsers'
   | 'limits'
   | 'mailer'
   | 'now'
@@ -26,10 +26,12 @@ export type OfficeServices = Pick<
 
 /** /office: pages for the people who run the shop. */
 export const registerOffice = makePlugin('office', (routes, { services }: { services: OfficeServices }) => {
-  const { attempts, backgroundData, catalogue, config, database, health, knownBrowsers, limits } = services;
+  const { attempts, backgroundData, catalogue, config, database, health, limits } = services;
   const { mailer, now, outbox, pages, passGate, passwords, publicDir, trouble } = services;
+  // the shop's cookie holds one account: a customer's sign-in in the same browser would take the office's place
+  const knownBrowsers = makeKnownBrowsers(config.sessionSecret, 'office-known-browser');
   addOffice(routes, {
-    ...{ config, database, health, now, passGate, passwords, publicDir, trouble },
+    ...{ config, database, health, knownBrowsers, now, passGate, passwords, publicDir, trouble },
     handsOver: outbox !== null,
     sendsMail: mailer !== null,
     readFigures: () => readStoredFigures(backgroundData),

@@ -1,0 +1,26 @@
+/** Page for a form that came after its session was over: it keeps the typed texts until their writer has signed in again. */
+import { markUp, type Markup } from './markUp';
+import { buildField, buildHidden, type PageContent } from './officePage';
+import type { OfficeTexts } from './texts';
+
+/** Fields that hold no text: they are kept unseen, and seen again in the form that is shown in the end. */
+const hiddenFields = ['back', 'image', 'isNew', 'publishedOn', 'slug'];
+
+const buildKeptField = ([name, value]: readonly [string, string]): Markup =>
+  hiddenFields.includes(name)
+    ? buildHidden({ [name]: value })
+    : buildField({ name, value, label: name, type: 'lines', isRequired: false });
+
+/** Builds it. The form has no token, as there is no session: with one it is shown for a last look before it is sent. */
+export function buildKeptForm(
+  address: string,
+  form: Readonly<Record<string, string>>,
+  { problems, signIn }: OfficeTexts,
+): PageContent {
+  const typed = Object.entries(form).filter(([name]) => name !== 'token');
+  return {
+    title: problems.title,
+    status: 401,
+    body: markUp`<p class="wrong" role="alert">${problems.signInKept}</p><p><a href="/office/sign-in" target="_blank" rel="noopener">${signIn.title}</a></p><form method="post" action="${address}">${typed.map(buildKeptField)}<div class="actions"><button>${problems.sendAgain}</button></div></form>`,
+  };
+}
