@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isIsoDate } from '@/shared/time';
 import type { PostBlock } from '@/shop/contentSchemas';
 import { brands, posts } from '../db/schema';
 import { parse } from '../shared/problem';
@@ -41,7 +42,7 @@ const topics = v.pipe(
 const postForm = v.object({
   slug,
   image,
-  publishedOn: v.pipe(v.string(), v.isoDate()),
+  publishedOn: v.pipe(v.string(), v.check(isIsoDate)),
   titleEs: text(maxLetters.title),
   titleEn: text(maxLetters.title),
   excerptEs: text(maxLetters.excerpt),

@@ -206,6 +206,8 @@ describeOnEngines('the office’s content', (engine) => {
     ['image', '//other.example/x.png'],
     ['image', 'javascript:x'],
     ['publishedOn', 'ayer'],
+    ['publishedOn', '2026-02-31'],
+    ['publishedOn', '0000-01-01'],
     ['titleEn', ' '],
     ['bodyEs', ' \n '],
     ['topics', 'motor'],
