@@ -70,19 +70,32 @@ export function addEditor<Row extends VersionContent>(
     return version;
   }
 
-  /** Writes a row and its version; the first time also the version that was there before. */
+  const writeVersion = (db: Database, content: VersionContent, name: string) =>
+    db.insert(officeVersions).values({ kind, slug: content.slug, content, name, createdAt: now() });
+
+  /** Adds a row. Of two people who add the same slug at once, the second one is refused. */
+  async function addRow(db: Database, row: Row): Promise<void> {
+    const added = await db
+      .insert(table)
+      .values(row as never)
+      .onConflictDoNothing()
+      .returning({ slug: table.slug });
+    if (added.length === 0) throw new Problem('BAD_REQUEST', { fields: ['slug'] });
+  }
+
+  /** Replaces a row; the first time its version is kept, too. The lock has changes at once follow each other. */
+  async function replaceRow(db: Database, row: Row): Promise<void> {
+    const ofRow = eq(table.slug, row.slug);
+    const [before] = await db.select().from(table).where(ofRow).for('update');
+    if (!before) throw new Problem('NOT_FOUND');
+    if ((await db.$count(officeVersions, ofSlug(row.slug))) === 0) await writeVersion(db, before, '');
+    await db.update(table).set(row).where(ofRow);
+  }
+
+  /** Writes a row and its version. */
   async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
-    const before = await readRow(db, row.slug);
-    if (isNew === (before !== null))
-      throw new Problem(isNew ? 'BAD_REQUEST' : 'NOT_FOUND', { fields: ['slug'] });
-    const toVersion = (content: VersionContent, by: string) => ({
-      ...{ kind, slug: row.slug, content, name: by, createdAt: now() },
-    });
-    if (before && (await db.$count(officeVersions, ofSlug(row.slug))) === 0)
-      await db.insert(officeVersions).values(toVersion(before, ''));
-    await db.insert(officeVersions).values(toVersion(row, name));
-    if (isNew) await db.insert(table).values(row as never);
-    else await db.update(table).set(row).where(eq(table.slug, row.slug));
+    await (isNew ? addRow(db, row) : replaceRow(db, row));
+    await writeVersion(db, row, name);
   }
 
   function buildForm(row: Row | null, isNew: boolean, visit: OfficeVisit): Markup {

@@ -6,7 +6,7 @@ import { brandsSchema, postAnswerSchema } from '@/shop/contentSchemas';
 import { reviewsSchema } from '@/shop/schemas';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { catalogueMisses, officeLog, posts, reviews } from '../db/schema';
+import { catalogueMisses, officeLog, officeVersions, posts, reviews } from '../db/schema';
 import { readConfig } from '../shared/config';
 import { readRows } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
@@ -241,6 +241,59 @@ describeOnEngines('the office’s content', (engine) => {
     for (const number of ['9', 'x'])
       expect((await office.get(`/office/posts/edit/${slug}/versions/${number}`)).statusCode).toBe(404);
     expect(await readLog()).toEqual([`ana postWrite ${slug}`, `ana postRestore ${slug} (1)`]);
+  });
+
+  /** Sends the same form several times at once. */
+  const postAtOnce = async (fields: Record<string, string>) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => office.post('/office/posts', fields)));
+    return answers.map(({ statusCode }) => statusCode).sort();
+  };
+
+  it('adds an article once where two people add it at once, and shows the second one the form again', async () => {
+    const db = await database.get();
+    await office.get('/office/posts/new');
+    const waitsForLock = async () => {
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      return (
+        (
+          await db
+            .select({ one: sql`1` })
+            .from(sql`pg_stat_activity`)
+            .where(waiting)
+        ).length > 0
+      );
+    };
+    const second = await db.transaction(async (first) => {
+      await first.insert(posts).values({ ...somePost, slug: 'bujias' });
+      const answer = office.post('/office/posts', { ...typedPost, isNew: 'yes' });
+      // the embedded database has one connection, for which the second one waits by itself
+      if (engine === 'PostgreSQL') await waitUntil(waitsForLock);
+      return { answer };
+    });
+    const refused = await second.answer;
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('no se pueden guardar: slug.');
+    expect(refused.body).toContain('Cada &lt;b>30.000&lt;/b> km.</textarea>');
+    expect(await readPost('bujias')).toMatchObject({ title: { en: 'Pads' } });
+    expect(await db.$count(officeVersions)).toBe(0);
+    expect(await readLog()).toEqual([]);
+  });
+
+  it('keeps the version before the first change once, where several people make it at once', async () => {
+    const db = await database.get();
+    await db.insert(posts).values(somePost);
+    const { slug } = somePost;
+    await office.get(`/office/posts/edit/${slug}`);
+    expect(await postAtOnce({ ...typedPost, slug, isNew: 'no' })).toEqual([303, 303, 303, 303]);
+    const versions = await db.select().from(officeVersions).orderBy(officeVersions.number);
+    expect(versions.map(({ name }) => name)).toEqual(['', 'ana', 'ana', 'ana', 'ana']);
+    expect(versions[0]?.content).toEqual(somePost);
+  });
+
+  it('changes no article that is not there', async () => {
+    await office.get('/office/posts/new');
+    expect((await office.post('/office/posts', { ...typedPost, isNew: 'no' })).statusCode).toBe(404);
+    expect(await (await database.get()).$count(officeVersions)).toBe(0);
   });
 
   it('writes brands, and restores them', async () => {
