@@ -10,7 +10,7 @@ import { addEditor } from './editor';
 import { markUp, type Markup } from './markUp';
 import { buildField } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
-import { parseBlocks, writeBlocks } from './postText';
+import { parseBlocks, splitTopicLines, writeBlocks, writeTopics } from './postText';
 
 type PostRow = typeof posts.$inferInsert;
 type BrandRow = typeof brands.$inferInsert;
@@ -29,14 +29,12 @@ const blocks = v.pipe(text(maxLetters.body), v.transform(parseBlocks), v.minLeng
 const topics = v.pipe(
   v.string(),
   v.maxLength(1_000),
-  v.transform((lines) => lines.split(/\r?\n/).filter((line) => line.trim() !== '')),
-  v.everyItem((line) => /^\s*[\w-]{1,64}\s*=[^=]+=[^=]+$/.test(line)),
-  v.transform((lines) =>
-    lines.map((line) => {
-      const [own = '', es = '', en = ''] = line.split('=').map((part) => part.trim());
-      return { slug: own, name: { es, en } };
-    }),
+  v.transform(splitTopicLines),
+  v.everyItem(
+    (parts) => parts.length === 3 && parts.every(Boolean) && /^[\w-]{1,64}$/.test(parts[0] ?? ''),
   ),
+  v.transform((lines) => lines.map(([own = '', es = '', en = '']) => ({ slug: own, name: { es, en } }))),
+  v.check((all) => new Set(all.map(({ slug: own }) => own)).size === all.length),
 );
 
 const postForm = v.object({
@@ -134,9 +132,6 @@ function buildPostFields(row: PostRow | null, pictures: readonly string[], visit
         },
       }),
     ]}</fieldset>`;
-  const topicLines = (content?.topics ?? []).map(
-    (topic) => `${topic.slug} = ${topic.name.es} = ${topic.name.en}`,
-  );
   return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
     ...{
       name: 'publishedOn',
@@ -151,7 +146,7 @@ function buildPostFields(row: PostRow | null, pictures: readonly string[], visit
     },
   )}${buildField({
     ...{ name: 'topics', label: own.topics, hint: own.topicsHint, isRequired: false },
-    ...{ type: 'lines' as const, value: typed.topics ?? topicLines.join('\n') },
+    ...{ type: 'lines' as const, value: typed.topics ?? writeTopics(content?.topics ?? []) },
   })}`;
 }
 

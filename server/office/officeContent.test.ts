@@ -201,6 +201,33 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual(['ana postWrite bujias']);
   });
 
+  it('shows marks and signs of an article so that saving it changes nothing', async () => {
+    const db = await database.get();
+    const content = {
+      ...somePost.content,
+      body: {
+        es: [{ kind: 'paragraph' as const, text: '- 5 grados' }],
+        en: [{ kind: 'paragraph' as const, text: '# 1 in sales' }],
+      },
+      topics: [{ slug: 'motor', name: { es: 'Motor = fuerza', en: 'Engine' } }],
+    };
+    await db.insert(posts).values({ ...somePost, content });
+    await office.get(`/office/posts/edit/${somePost.slug}`);
+    const readText = (name: string) =>
+      new RegExp(`<textarea id="${name}"[^>]*>\n([^<]*)</textarea>`).exec(office.page)?.[1] ?? '';
+    const typed = { bodyEs: readText('bodyEs'), bodyEn: readText('bodyEn'), topics: readText('topics') };
+    expect(typed).toEqual({
+      bodyEs: '\\- 5 grados',
+      bodyEn: '\\# 1 in sales',
+      topics: 'motor = Motor \\= fuerza = Engine',
+    });
+    const { slug } = somePost;
+    expect((await office.post('/office/posts', { ...typedPost, ...typed, slug, isNew: 'no' })).statusCode).toBe(
+      303,
+    );
+    expect(await readPost(slug)).toMatchObject({ body: content.body, topics: content.topics });
+  });
+
   it.each([
     ['slug', 'a b'],
     ['image', '//other.example/x.png'],
@@ -210,7 +237,12 @@ describeOnEngines('the office’s content', (engine) => {
     ['publishedOn', '0000-01-01'],
     ['titleEn', ' '],
     ['bodyEs', ' \n '],
+    ['bodyEn', '- \n-'],
     ['topics', 'motor'],
+    ['topics', 'motor = = Engine'],
+    ['topics', 'motor = Motor = '],
+    ['topics', 'motor = Motor = Engine = Engines'],
+    ['topics', 'motor = Motor = Engine\nmotor = Otro = Other'],
     ['categories', '<b>'],
   ])('keeps no article whose %s is %j', async (field, value) => {
     await office.get('/office/posts/new');
