@@ -32,6 +32,8 @@ export interface Editor<Row extends VersionContent> {
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
+  /** Whether the shop shows it: a row that was filled in by hand may lack a part. */
+  isWhole: (row: Row) => boolean;
   /** @throws BAD_REQUEST with the names of the fields that are wrong */
   parseForm: (form: OfficeVisit['form']) => Row;
   buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
@@ -47,6 +49,7 @@ export function addEditor<Row extends VersionContent>(
 ): void {
   const { kind, page, table, actions } = editor;
   const root = `/office/${page}`;
+  const toEditAddress = (slug: string) => `${root}/edit/${encodeURIComponent(slug)}`;
   const ofSlug = (slug: string) => and(eq(officeVersions.kind, kind), eq(officeVersions.slug, slug));
 
   async function readRow(db: Database, slug: string): Promise<Row | null> {
@@ -104,6 +107,9 @@ export function addEditor<Row extends VersionContent>(
     return markUp`<form method="post" action="${root}">${buildHidden(fields)}${editor.buildFields(row, visit)}<div class="actions"><button>${own.save}</button><button class="plain" formaction="${root}/preview">${own.preview}</button></div></form>`;
   }
 
+  const buildNotWhole = (row: Row, { words: { editor: own } }: OfficeVisit): Markup | false =>
+    !editor.isWhole(row) && markUp`<p class="wrong">${own.notWhole}. ${own.notWholeHint}</p>`;
+
   const buildPreview = (row: Row, visit: OfficeVisit): Markup =>
     markUp`<section aria-labelledby="preview"><h2 id="preview">${visit.words.editor.preview}</h2>${editor.buildPreview(row, visit)}</section>`;
 
@@ -120,7 +126,8 @@ export function addEditor<Row extends VersionContent>(
     const list = buildTable(own.lists[page], words.none, shown, [
       {
         head: own.name,
-        cell: (row) => markUp`<a href="${`${root}/edit/${row.slug}`}">${editor.readName(row)}</a>`,
+        cell: (row) =>
+          markUp`<a href="${toEditAddress(row.slug)}">${editor.readName(row)}</a>${!editor.isWhole(row) && markUp` <span class="bad">${own.notWhole}</span>`}`,
       },
       { head: own.slug, cell: ({ slug }) => slug },
     ]);
@@ -151,11 +158,11 @@ export function addEditor<Row extends VersionContent>(
       {
         head: own.time,
         cell: ({ number, name, createdAt }) =>
-          markUp`<a href="${`${root}/edit/${row.slug}/versions/${number}`}">${name === '' ? own.former : format.time(createdAt)}</a>`,
+          markUp`<a href="${`${toEditAddress(row.slug)}/versions/${number}`}">${name === '' ? own.former : format.time(createdAt)}</a>`,
       },
       { head: own.writer, cell: ({ name }) => name },
     ]);
-    const body = markUp`${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
+    const body = markUp`${buildNotWhole(row, visit)}${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
     return { title: editor.readName(row), page, body };
   });
 
@@ -164,14 +171,16 @@ export function addEditor<Row extends VersionContent>(
     const own = words.editor;
     const { content, slug, number, createdAt } = await requireVersion(db, visit);
     const row = content as Row;
-    const form = buildButtonForm(`${root}/edit/${slug}/versions/${number}/restore`, own.restore, {
+    const address = toEditAddress(slug);
+    const form = buildButtonForm(`${address}/versions/${number}/restore`, own.restore, {
       ...hidden,
-      back: `${root}/edit/${slug}`,
+      back: address,
     });
+    const restore = editor.isWhole(row) ? form : markUp`<p class="wrong">${own.notWhole}.</p>`;
     return {
       title: `${editor.readName(row)} · ${format.time(createdAt)}`,
       page,
-      body: markUp`<p><a href="${`${root}/edit/${slug}`}">${own.present}</a></p>${form}${buildPreview(row, visit)}`,
+      body: markUp`<p><a href="${address}">${own.present}</a></p>${restore}${buildPreview(row, visit)}`,
     };
   });
 
@@ -226,6 +235,8 @@ export function addEditor<Row extends VersionContent>(
     afterwards: forgetPages,
     change: async (db, visit): Promise<OfficeChange> => {
       const { content, slug, number } = await requireVersion(db, visit);
+      // it would take the article from the shop
+      if (!editor.isWhole(content as Row)) throw new Problem('BAD_REQUEST', { fields: ['content'] });
       await write(db, content as Row, visit.session.name, false);
       return { subject: `${slug} (${number})` };
     },

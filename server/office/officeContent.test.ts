@@ -201,6 +201,59 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual(['ana postWrite bujias']);
   });
 
+  it.each([
+    ['nothing', sql`'null'::jsonb`],
+    ['no part', {}],
+    ['no object', 'hola'],
+    ['no title', { ...somePost.content, title: 'Pastillas' }],
+    ['no text', { ...somePost.content, body: undefined }],
+    ['an unknown block', { ...somePost.content, body: { es: [{ kind: 'video' }], en: [] } }],
+    ['a topic without a name', { ...somePost.content, topics: [{ slug: 'motor' }] }],
+  ])('marks an article of %s in the list, and repairs it', async (_, content) => {
+    const db = await database.get();
+    const { slug } = somePost;
+    await db.insert(posts).values([
+      { ...somePost, slug: 'otro' },
+      { ...somePost, content: content as never },
+    ]);
+    expect((await office.get('/office/posts')).statusCode).toBe(200);
+    expect(office.page.match(/La tienda no lo muestra/g)).toHaveLength(1);
+    expect(office.page).toMatch(/edit\/pastillas-de-freno">[^<]+<\/a> <span class="bad">La tienda no/);
+    expect((await office.get(`/office/posts/edit/${slug}`)).statusCode).toBe(200);
+    expect(office.page).toContain('La tienda no lo muestra');
+    const repaired = await office.post('/office/posts', { ...typedPost, slug, isNew: 'no' });
+    expect(repaired.statusCode).toBe(303);
+    await office.get('/office/posts');
+    expect(office.page).not.toContain('La tienda no lo muestra');
+    expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
+    // the version before is shown as far as it can be read, and not restored
+    expect((await office.get(`/office/posts/edit/${slug}/versions/1`)).statusCode).toBe(200);
+    expect(office.page).not.toContain('Recuperar esta versión');
+    expect((await office.post(`/office/posts/edit/${slug}/versions/1/restore`)).statusCode).toBe(400);
+    expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
+  });
+
+  it('shows what can be read of an article in its form', async () => {
+    const db = await database.get();
+    const body = { es: [{ kind: 'video' }], en: somePost.content.body.en };
+    await db
+      .insert(posts)
+      .values({ ...somePost, content: { ...somePost.content, excerpt: 5, body } as never });
+    await office.get(`/office/posts/edit/${somePost.slug}`);
+    expect(office.page).toContain('value="Pastillas"');
+    expect(office.page).toContain('At three millimetres.</textarea>');
+    expect(office.page).toMatch(/<textarea id="bodyEs"[^>]*>\n<\/textarea>/);
+  });
+
+  it('marks an article whose slug the shop cannot show', async () => {
+    await (await database.get()).insert(posts).values({ ...somePost, slug: 'a/b c' });
+    await office.get('/office/posts');
+    expect(office.page).toContain(
+      '/office/posts/edit/a%2Fb%20c">Pastillas</a> <span class="bad">La tienda no',
+    );
+    expect((await office.get('/office/posts/edit/a%2Fb%20c')).statusCode).toBe(200);
+  });
+
   it('shows marks and signs of an article so that saving it changes nothing', async () => {
     const db = await database.get();
     const content = {
@@ -222,9 +275,9 @@ describeOnEngines('the office’s content', (engine) => {
       topics: 'motor = Motor \\= fuerza = Engine',
     });
     const { slug } = somePost;
-    expect((await office.post('/office/posts', { ...typedPost, ...typed, slug, isNew: 'no' })).statusCode).toBe(
-      303,
-    );
+    expect(
+      (await office.post('/office/posts', { ...typedPost, ...typed, slug, isNew: 'no' })).statusCode,
+    ).toBe(303);
     expect(await readPost(slug)).toMatchObject({ body: content.body, topics: content.topics });
   });
 

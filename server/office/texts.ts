@@ -167,7 +167,8 @@ const es = {
     categories: 'Categorías del ERP',
     categoriesHint: 'Sus códigos, con espacios entre ellos, la más importante primero.',
     topics: 'Temas',
-    topicsHint: 'Uno por línea: dirección = nombre en español = nombre en inglés. Un «=» del nombre se escribe «\\=».',
+    topicsHint:
+      'Uno por línea: dirección = nombre en español = nombre en inglés. Un «=» del nombre se escribe «\\=».',
     country: 'País',
     countryHint: 'Dos letras, como EC.',
     historyTitle: 'Historia',
@@ -178,6 +179,8 @@ const es = {
     former: 'La de antes',
     present: 'Ver la versión actual',
     restore: 'Recuperar esta versión',
+    notWhole: 'La tienda no lo muestra: una parte falta o no se puede leer',
+    notWholeHint: 'Complete lo que está vacío y guárdelo.',
   },
   log: {
     caption: 'Cambios, los más nuevos primero',
@@ -377,6 +380,8 @@ const en: OfficeTexts = {
     former: 'The one before',
     present: 'See the present version',
     restore: 'Restore this version',
+    notWhole: 'The shop does not show it: a part is missing or cannot be read',
+    notWholeHint: 'Complete what is empty, and save it.',
   },
   log: {
     caption: 'Changes, newest first',
