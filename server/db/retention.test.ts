@@ -19,7 +19,6 @@ const keptTables = {
   reviews: 'public, as long as the product; without its author once the account is deleted',
   seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
   outbox: 'as long as the order',
-  office_versions: 'as long as the article or the brand; tells of no customer',
 };
 const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$)/;
 
@@ -70,6 +69,7 @@ describeOnEngines('retention', (engine) => {
       sql`insert into office_sessions (id, name, account_hash, created_at, expires_at)
         values (${name}, 'ana', '', ${at}, ${at} + interval '8 hours')`,
       sql`insert into office_log (name, action, subject, created_at) values ('ana', 'messageAnswer', ${name}, ${at})`,
+      sql`insert into office_versions (kind, slug, content, name, created_at) values ('brand', ${name}, '{}', 'ana', ${at})`,
     ];
     for (const statement of statements) await db.execute(statement);
   };
@@ -100,6 +100,7 @@ describeOnEngines('retention', (engine) => {
       email_verifications: 1,
       office_sessions: 1,
       office_log: 2,
+      office_versions: 2,
       rate_limits: 1,
       contact_messages: 2,
       stock_holds: 1,

@@ -15,8 +15,8 @@ interface Retention {
 }
 
 const { orderYears, messageYears, quotationYears, sessionDays } = retention;
-/** Years for which the office's changes can be traced back. */
-const officeLogYears = 2;
+/** Years for which the office's changes can be traced back, and former versions restored. */
+const officeYears = 2;
 /** A session that was idle for longer than this ended long before. */
 const idleHours = 24;
 
@@ -51,8 +51,13 @@ export const retentions: readonly Retention[] = [
   },
   {
     table: schema.officeLog,
-    keeps: `${officeLogYears} years`,
-    isOver: endedBefore(schema.officeLog.createdAt, `${officeLogYears} years`),
+    keeps: `${officeYears} years`,
+    isOver: endedBefore(schema.officeLog.createdAt, `${officeYears} years`),
+  },
+  {
+    table: schema.officeVersions,
+    keeps: `${officeYears} years; what they are versions of stays`,
+    isOver: endedBefore(schema.officeVersions.createdAt, `${officeYears} years`),
   },
   {
     table: schema.rateLimits,

@@ -2,14 +2,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isIsoDate } from '@/shared/time';
 import type { PostBlock } from '@/shop/contentSchemas';
 import { brands, posts } from '../db/schema';
 import { parse } from '../shared/problem';
+import { readPost } from '../shop/posts';
 import { addEditor } from './editor';
 import { markUp, type Markup } from './markUp';
 import { buildField } from './officePage';
 import type { OfficeRoutes, OfficeVisit } from './officeRoutes';
-import { parseBlocks, writeBlocks } from './postText';
+import { readPostContent } from './postContent';
+import { parseBlocks, splitTopicLines, writeBlocks, writeTopics } from './postText';
 
 type PostRow = typeof posts.$inferInsert;
 type BrandRow = typeof brands.$inferInsert;
@@ -28,20 +31,16 @@ const blocks = v.pipe(text(maxLetters.body), v.transform(parseBlocks), v.minLeng
 const topics = v.pipe(
   v.string(),
   v.maxLength(1_000),
-  v.transform((lines) => lines.split(/\r?\n/).filter((line) => line.trim() !== '')),
-  v.everyItem((line) => /^\s*[\w-]{1,64}\s*=[^=]+=[^=]+$/.test(line)),
-  v.transform((lines) =>
-    lines.map((line) => {
-      const [own = '', es = '', en = ''] = line.split('=').map((part) => part.trim());
-      return { slug: own, name: { es, en } };
-    }),
-  ),
+  v.transform(splitTopicLines),
+  v.everyItem((parts) => parts.length === 3 && parts.every(Boolean) && /^[\w-]{1,64}$/.test(parts[0] ?? '')),
+  v.transform((lines) => lines.map(([own = '', es = '', en = '']) => ({ slug: own, name: { es, en } }))),
+  v.check((all) => new Set(all.map(({ slug: own }) => own)).size === all.length),
 );
 
 const postForm = v.object({
   slug,
   image,
-  publishedOn: v.pipe(v.string(), v.isoDate()),
+  publishedOn: v.pipe(v.string(), v.check(isIsoDate)),
   titleEs: text(maxLetters.title),
   titleEn: text(maxLetters.title),
   excerptEs: text(maxLetters.excerpt),
@@ -113,7 +112,7 @@ function buildPostFields(row: PostRow | null, pictures: readonly string[], visit
   // what was typed comes back as it was, also where it is refused
   const { form: typed, words } = visit;
   const own = words.editor;
-  const content = row?.content;
+  const content = row && readPostContent(row.content);
   const inLanguage = (language: 'es' | 'en', code: string, name: string): Markup =>
     markUp`<fieldset><legend>${name}</legend>${[
       buildField({
@@ -133,9 +132,6 @@ function buildPostFields(row: PostRow | null, pictures: readonly string[], visit
         },
       }),
     ]}</fieldset>`;
-  const topicLines = (content?.topics ?? []).map(
-    (topic) => `${topic.slug} = ${topic.name.es} = ${topic.name.en}`,
-  );
   return markUp`${buildSlugField(typed.slug ?? row?.slug, visit)}${buildField({
     ...{
       name: 'publishedOn',
@@ -150,7 +146,7 @@ function buildPostFields(row: PostRow | null, pictures: readonly string[], visit
     },
   )}${buildField({
     ...{ name: 'topics', label: own.topics, hint: own.topicsHint, isRequired: false },
-    ...{ type: 'lines' as const, value: typed.topics ?? topicLines.join('\n') },
+    ...{ type: 'lines' as const, value: typed.topics ?? writeTopics(content?.topics ?? []) },
   })}`;
 }
 
@@ -170,11 +166,13 @@ function buildBlock(block: PostBlock): Markup {
 const buildPicture = (address: string): Markup | false =>
   address !== '' && markUp`<p><img src="${address}" alt="" width="240"></p>`;
 
-const buildPostPreview = ({ image: picture, content }: PostRow): Markup =>
-  markUp`${buildPicture(picture)}<div class="two">${(['es', 'en'] as const).map(
+function buildPostPreview({ image: picture, content }: PostRow): Markup {
+  const { title, excerpt, body } = readPostContent(content);
+  return markUp`${buildPicture(picture)}<div class="two">${(['es', 'en'] as const).map(
     (language) =>
-      markUp`<article lang="${language}"><h3>${content.title[language]}</h3><p class="soft">${content.excerpt[language]}</p>${content.body[language].map(buildBlock)}</article>`,
+      markUp`<article lang="${language}"><h3>${title[language]}</h3><p class="soft">${excerpt[language]}</p>${body[language].map(buildBlock)}</article>`,
   )}</div>`;
+}
 
 export interface ContentPageOptions {
   now: () => Date;
@@ -191,7 +189,8 @@ export function addContentPages(
     {
       ...{ kind: 'post', page: 'posts', table: posts },
       actions: { write: 'postWrite', restore: 'postRestore' },
-      readName: ({ content }) => content.title.es,
+      readName: ({ slug: own, content }) => readPostContent(content).title.es || own,
+      isWhole: (row) => readPost(row) !== null,
       parseForm: parsePost,
       buildFields: (row, visit) => buildPostFields(row, listPictures(publicDir, 'posts'), visit),
       buildPreview: buildPostPreview,
@@ -205,6 +204,7 @@ export function addContentPages(
       ...{ kind: 'brand', page: 'brands', table: brands },
       actions: { write: 'brandWrite', restore: 'brandRestore' },
       readName: ({ name }) => name,
+      isWhole: () => true,
       parseForm: (form) => parse(brandForm, form),
       buildFields: (row, visit) => {
         const { form: typed, words } = visit;

@@ -32,6 +32,8 @@ export interface Editor<Row extends VersionContent> {
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
+  /** Whether the shop shows it: a row that was filled in by hand may lack a part. */
+  isWhole: (row: Row) => boolean;
   /** @throws BAD_REQUEST with the names of the fields that are wrong */
   parseForm: (form: OfficeVisit['form']) => Row;
   buildFields: (row: Row | null, visit: OfficeVisit) => Markup;
@@ -47,6 +49,7 @@ export function addEditor<Row extends VersionContent>(
 ): void {
   const { kind, page, table, actions } = editor;
   const root = `/office/${page}`;
+  const toEditAddress = (slug: string) => `${root}/edit/${encodeURIComponent(slug)}`;
   const ofSlug = (slug: string) => and(eq(officeVersions.kind, kind), eq(officeVersions.slug, slug));
 
   async function readRow(db: Database, slug: string): Promise<Row | null> {
@@ -70,19 +73,32 @@ export function addEditor<Row extends VersionContent>(
     return version;
   }
 
-  /** Writes a row and its version; the first time also the version that was there before. */
+  const writeVersion = (db: Database, content: VersionContent, name: string) =>
+    db.insert(officeVersions).values({ kind, slug: content.slug, content, name, createdAt: now() });
+
+  /** Adds a row. Of two people who add the same slug at once, the second one is refused. */
+  async function addRow(db: Database, row: Row): Promise<void> {
+    const added = await db
+      .insert(table)
+      .values(row as never)
+      .onConflictDoNothing()
+      .returning({ slug: table.slug });
+    if (added.length === 0) throw new Problem('BAD_REQUEST', { fields: ['slug'] });
+  }
+
+  /** Replaces a row; the first time its version is kept, too. The lock has changes at once follow each other. */
+  async function replaceRow(db: Database, row: Row): Promise<void> {
+    const ofRow = eq(table.slug, row.slug);
+    const [before] = await db.select().from(table).where(ofRow).for('update');
+    if (!before) throw new Problem('NOT_FOUND');
+    if ((await db.$count(officeVersions, ofSlug(row.slug))) === 0) await writeVersion(db, before, '');
+    await db.update(table).set(row).where(ofRow);
+  }
+
+  /** Writes a row and its version. */
   async function write(db: Database, row: Row, name: string, isNew: boolean): Promise<void> {
-    const before = await readRow(db, row.slug);
-    if (isNew === (before !== null))
-      throw new Problem(isNew ? 'BAD_REQUEST' : 'NOT_FOUND', { fields: ['slug'] });
-    const toVersion = (content: VersionContent, by: string) => ({
-      ...{ kind, slug: row.slug, content, name: by, createdAt: now() },
-    });
-    if (before && (await db.$count(officeVersions, ofSlug(row.slug))) === 0)
-      await db.insert(officeVersions).values(toVersion(before, ''));
-    await db.insert(officeVersions).values(toVersion(row, name));
-    if (isNew) await db.insert(table).values(row as never);
-    else await db.update(table).set(row).where(eq(table.slug, row.slug));
+    await (isNew ? addRow(db, row) : replaceRow(db, row));
+    await writeVersion(db, row, name);
   }
 
   function buildForm(row: Row | null, isNew: boolean, visit: OfficeVisit): Markup {
@@ -90,6 +106,9 @@ export function addEditor<Row extends VersionContent>(
     const fields = { ...visit.hidden, isNew: isNew ? 'yes' : 'no' };
     return markUp`<form method="post" action="${root}">${buildHidden(fields)}${editor.buildFields(row, visit)}<div class="actions"><button>${own.save}</button><button class="plain" formaction="${root}/preview">${own.preview}</button></div></form>`;
   }
+
+  const buildNotWhole = (row: Row, { words: { editor: own } }: OfficeVisit): Markup | false =>
+    !editor.isWhole(row) && markUp`<p class="wrong">${own.notWhole}. ${own.notWholeHint}</p>`;
 
   const buildPreview = (row: Row, visit: OfficeVisit): Markup =>
     markUp`<section aria-labelledby="preview"><h2 id="preview">${visit.words.editor.preview}</h2>${editor.buildPreview(row, visit)}</section>`;
@@ -107,7 +126,8 @@ export function addEditor<Row extends VersionContent>(
     const list = buildTable(own.lists[page], words.none, shown, [
       {
         head: own.name,
-        cell: (row) => markUp`<a href="${`${root}/edit/${row.slug}`}">${editor.readName(row)}</a>`,
+        cell: (row) =>
+          markUp`<a href="${toEditAddress(row.slug)}">${editor.readName(row)}</a>${!editor.isWhole(row) && markUp` <span class="bad">${own.notWhole}</span>`}`,
       },
       { head: own.slug, cell: ({ slug }) => slug },
     ]);
@@ -138,11 +158,11 @@ export function addEditor<Row extends VersionContent>(
       {
         head: own.time,
         cell: ({ number, name, createdAt }) =>
-          markUp`<a href="${`${root}/edit/${row.slug}/versions/${number}`}">${name === '' ? own.former : format.time(createdAt)}</a>`,
+          markUp`<a href="${`${toEditAddress(row.slug)}/versions/${number}`}">${name === '' ? own.former : format.time(createdAt)}</a>`,
       },
       { head: own.writer, cell: ({ name }) => name },
     ]);
-    const body = markUp`${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
+    const body = markUp`${buildNotWhole(row, visit)}${buildForm(row, false, visit)}${buildPreview(row, visit)}<h2>${own.historyTitle}</h2>${history}`;
     return { title: editor.readName(row), page, body };
   });
 
@@ -151,14 +171,16 @@ export function addEditor<Row extends VersionContent>(
     const own = words.editor;
     const { content, slug, number, createdAt } = await requireVersion(db, visit);
     const row = content as Row;
-    const form = buildButtonForm(`${root}/edit/${slug}/versions/${number}/restore`, own.restore, {
+    const address = toEditAddress(slug);
+    const form = buildButtonForm(`${address}/versions/${number}/restore`, own.restore, {
       ...hidden,
-      back: `${root}/edit/${slug}`,
+      back: address,
     });
+    const restore = editor.isWhole(row) ? form : markUp`<p class="wrong">${own.notWhole}.</p>`;
     return {
       title: `${editor.readName(row)} · ${format.time(createdAt)}`,
       page,
-      body: markUp`<p><a href="${`${root}/edit/${slug}`}">${own.present}</a></p>${form}${buildPreview(row, visit)}`,
+      body: markUp`<p><a href="${address}">${own.present}</a></p>${restore}${buildPreview(row, visit)}`,
     };
   });
 
@@ -213,6 +235,8 @@ export function addEditor<Row extends VersionContent>(
     afterwards: forgetPages,
     change: async (db, visit): Promise<OfficeChange> => {
       const { content, slug, number } = await requireVersion(db, visit);
+      // it would take the article from the shop
+      if (!editor.isWhole(content as Row)) throw new Problem('BAD_REQUEST', { fields: ['content'] });
       await write(db, content as Row, visit.session.name, false);
       return { subject: `${slug} (${number})` };
     },

@@ -7,7 +7,7 @@ import { brandsSchema, postAnswerSchema } from '@/shop/contentSchemas';
 import { reviewsSchema } from '@/shop/schemas';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { catalogueMisses, officeLog, posts, reviews } from '../db/schema';
+import { catalogueMisses, officeLog, officeVersions, posts, reviews } from '../db/schema';
 import { readConfig } from '../shared/config';
 import { readRows } from '../testing/browser';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
@@ -287,13 +287,100 @@ describeOnEngines('the office’s content', (engine) => {
   });
 
   it.each([
+    ['nothing', sql`'null'::jsonb`],
+    ['no part', {}],
+    ['no object', 'hola'],
+    ['no title', { ...somePost.content, title: 'Pastillas' }],
+    ['no text', { ...somePost.content, body: undefined }],
+    ['an unknown block', { ...somePost.content, body: { es: [{ kind: 'video' }], en: [] } }],
+    ['a topic without a name', { ...somePost.content, topics: [{ slug: 'motor' }] }],
+  ])('marks an article of %s in the list, and repairs it', async (_, content) => {
+    const db = await database.get();
+    const { slug } = somePost;
+    await db.insert(posts).values([
+      { ...somePost, slug: 'otro' },
+      { ...somePost, content: content as never },
+    ]);
+    expect((await office.get('/office/posts')).statusCode).toBe(200);
+    expect(office.page.match(/La tienda no lo muestra/g)).toHaveLength(1);
+    expect(office.page).toMatch(/edit\/pastillas-de-freno">[^<]+<\/a> <span class="bad">La tienda no/);
+    expect((await office.get(`/office/posts/edit/${slug}`)).statusCode).toBe(200);
+    expect(office.page).toContain('La tienda no lo muestra');
+    const repaired = await office.post('/office/posts', { ...typedPost, slug, isNew: 'no' });
+    expect(repaired.statusCode).toBe(303);
+    await office.get('/office/posts');
+    expect(office.page).not.toContain('La tienda no lo muestra');
+    expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
+    // the version before is shown as far as it can be read, and not restored
+    expect((await office.get(`/office/posts/edit/${slug}/versions/1`)).statusCode).toBe(200);
+    expect(office.page).not.toContain('Recuperar esta versión');
+    expect((await office.post(`/office/posts/edit/${slug}/versions/1/restore`)).statusCode).toBe(400);
+    expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
+  });
+
+  it('shows what can be read of an article in its form', async () => {
+    const db = await database.get();
+    const body = { es: [{ kind: 'video' }], en: somePost.content.body.en };
+    await db
+      .insert(posts)
+      .values({ ...somePost, content: { ...somePost.content, excerpt: 5, body } as never });
+    await office.get(`/office/posts/edit/${somePost.slug}`);
+    expect(office.page).toContain('value="Pastillas"');
+    expect(office.page).toContain('At three millimetres.</textarea>');
+    expect(office.page).toMatch(/<textarea id="bodyEs"[^>]*>\n<\/textarea>/);
+  });
+
+  it('marks an article whose slug the shop cannot show', async () => {
+    await (await database.get()).insert(posts).values({ ...somePost, slug: 'a/b c' });
+    await office.get('/office/posts');
+    expect(office.page).toContain(
+      '/office/posts/edit/a%2Fb%20c">Pastillas</a> <span class="bad">La tienda no',
+    );
+    expect((await office.get('/office/posts/edit/a%2Fb%20c')).statusCode).toBe(200);
+  });
+
+  it('shows marks and signs of an article so that saving it changes nothing', async () => {
+    const db = await database.get();
+    const content = {
+      ...somePost.content,
+      body: {
+        es: [{ kind: 'paragraph' as const, text: '- 5 grados' }],
+        en: [{ kind: 'paragraph' as const, text: '# 1 in sales' }],
+      },
+      topics: [{ slug: 'motor', name: { es: 'Motor = fuerza', en: 'Engine' } }],
+    };
+    await db.insert(posts).values({ ...somePost, content });
+    await office.get(`/office/posts/edit/${somePost.slug}`);
+    const readText = (name: string) =>
+      new RegExp(`<textarea id="${name}"[^>]*>\n([^<]*)</textarea>`).exec(office.page)?.[1] ?? '';
+    const typed = { bodyEs: readText('bodyEs'), bodyEn: readText('bodyEn'), topics: readText('topics') };
+    expect(typed).toEqual({
+      bodyEs: '\\- 5 grados',
+      bodyEn: '\\# 1 in sales',
+      topics: 'motor = Motor \\= fuerza = Engine',
+    });
+    const { slug } = somePost;
+    expect(
+      (await office.post('/office/posts', { ...typedPost, ...typed, slug, isNew: 'no' })).statusCode,
+    ).toBe(303);
+    expect(await readPost(slug)).toMatchObject({ body: content.body, topics: content.topics });
+  });
+
+  it.each([
     ['slug', 'a b'],
     ['image', '//other.example/x.png'],
     ['image', 'javascript:x'],
     ['publishedOn', 'ayer'],
+    ['publishedOn', '2026-02-31'],
+    ['publishedOn', '0000-01-01'],
     ['titleEn', ' '],
     ['bodyEs', ' \n '],
+    ['bodyEn', '- \n-'],
     ['topics', 'motor'],
+    ['topics', 'motor = = Engine'],
+    ['topics', 'motor = Motor = '],
+    ['topics', 'motor = Motor = Engine = Engines'],
+    ['topics', 'motor = Motor = Engine\nmotor = Otro = Other'],
     ['categories', '<b>'],
   ])('keeps no article whose %s is %j', async (field, value) => {
     await office.get('/office/posts/new');
@@ -324,6 +411,59 @@ describeOnEngines('the office’s content', (engine) => {
     for (const number of ['9', 'x'])
       expect((await office.get(`/office/posts/edit/${slug}/versions/${number}`)).statusCode).toBe(404);
     expect(await readLog()).toEqual([`ana postWrite ${slug}`, `ana postRestore ${slug} (1)`]);
+  });
+
+  /** Sends the same form several times at once. */
+  const postAtOnce = async (fields: Record<string, string>) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => office.post('/office/posts', fields)));
+    return answers.map(({ statusCode }) => statusCode).sort();
+  };
+
+  it('adds an article once where two people add it at once, and shows the second one the form again', async () => {
+    const db = await database.get();
+    await office.get('/office/posts/new');
+    const waitsForLock = async () => {
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      return (
+        (
+          await db
+            .select({ one: sql`1` })
+            .from(sql`pg_stat_activity`)
+            .where(waiting)
+        ).length > 0
+      );
+    };
+    const second = await db.transaction(async (first) => {
+      await first.insert(posts).values({ ...somePost, slug: 'bujias' });
+      const answer = office.post('/office/posts', { ...typedPost, isNew: 'yes' });
+      // the embedded database has one connection, for which the second one waits by itself
+      if (engine === 'PostgreSQL') await waitUntil(waitsForLock);
+      return { answer };
+    });
+    const refused = await second.answer;
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('no se pueden guardar: slug.');
+    expect(refused.body).toContain('Cada &lt;b>30.000&lt;/b> km.</textarea>');
+    expect(await readPost('bujias')).toMatchObject({ title: { en: 'Pads' } });
+    expect(await db.$count(officeVersions)).toBe(0);
+    expect(await readLog()).toEqual([]);
+  });
+
+  it('keeps the version before the first change once, where several people make it at once', async () => {
+    const db = await database.get();
+    await db.insert(posts).values(somePost);
+    const { slug } = somePost;
+    await office.get(`/office/posts/edit/${slug}`);
+    expect(await postAtOnce({ ...typedPost, slug, isNew: 'no' })).toEqual([303, 303, 303, 303]);
+    const versions = await db.select().from(officeVersions).orderBy(officeVersions.number);
+    expect(versions.map(({ name }) => name)).toEqual(['', 'ana', 'ana', 'ana', 'ana']);
+    expect(versions[0]?.content).toEqual(somePost);
+  });
+
+  it('changes no article that is not there', async () => {
+    await office.get('/office/posts/new');
+    expect((await office.post('/office/posts', { ...typedPost, isNew: 'no' })).statusCode).toBe(404);
+    expect(await (await database.get()).$count(officeVersions)).toBe(0);
   });
 
   it('writes brands, and restores them', async () => {

@@ -1,16 +1,25 @@
-/** Body of an article as people of the office type it: blocks with an empty line between them. */
-import type { PostBlock } from '@/shop/contentSchemas';
+/** Articles as people of the office type them: blocks with an empty line between them, and a line for each topic. */
+import type { PostBlock, PostTopic } from '@/shop/contentSchemas';
 
-/** `# ` begins a heading, `> ` a note, `- ` each item of a list; anything else is a paragraph. */
+/** An item of a list, which is empty while it is being typed. */
+const itemMark = /^-(?: |$)/;
+/** The beginning of a paragraph that would be another block without the `\` before it. */
+const escapedMark = /^\\+(?:# |> |-(?: |$))/;
+const needsEscape = /^\\*(?:# |> |-(?: |$))/;
+
+/** `# ` begins a heading, `> ` a note, `- ` each item of a list; anything else is a paragraph, also with `\` before a mark. */
 function parseBlock(text: string): PostBlock {
   const lines = text.split('\n').map((line) => line.trim());
-  const join = (marked: RegExp): string => lines.map((line) => line.replace(marked, '')).join(' ');
-  if (lines.every((line) => line.startsWith('- ')))
-    return { kind: 'list', items: lines.map((line) => line.slice(2).trim()) };
+  const join = (mark: RegExp): string => lines.map((line) => line.replace(mark, '').trim()).join(' ');
+  if (lines.every((line) => itemMark.test(line)))
+    return { kind: 'list', items: lines.map((line) => line.slice(1).trim()).filter(Boolean) };
   if (text.startsWith('# ')) return { kind: 'heading', text: join(/^# +/) };
   if (text.startsWith('> ')) return { kind: 'note', text: join(/^> +/) };
-  return { kind: 'paragraph', text: lines.join(' ') };
+  const paragraph = lines.join(' ');
+  return { kind: 'paragraph', text: escapedMark.test(paragraph) ? paragraph.slice(1) : paragraph };
 }
+
+const isFilled = (block: PostBlock): boolean => block.kind !== 'list' || block.items.length > 0;
 
 export const parseBlocks = (text: string): PostBlock[] =>
   text
@@ -18,15 +27,40 @@ export const parseBlocks = (text: string): PostBlock[] =>
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean)
-    .map(parseBlock);
+    .map(parseBlock)
+    .filter(isFilled);
 
-const marks = { heading: '# ', note: '> ', paragraph: '' } as const;
+/** A text without line breaks, which would begin another line of the form. */
+const toLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
+
+const marks = { heading: '# ', note: '> ' } as const;
+
+function writeBlock(block: PostBlock): string {
+  if (block.kind === 'list')
+    return block.items
+      .map(toLine)
+      .filter(Boolean)
+      .map((item) => `- ${item}`)
+      .join('\n');
+  const line = toLine(block.text);
+  if (line === '') return '';
+  if (block.kind === 'paragraph') return needsEscape.test(line) ? `\\${line}` : line;
+  return marks[block.kind] + line;
+}
 
 export const writeBlocks = (blocks: readonly PostBlock[]): string =>
-  blocks
-    .map((block) =>
-      block.kind === 'list'
-        ? block.items.map((item) => `- ${item}`).join('\n')
-        : marks[block.kind] + block.text,
+  blocks.map(writeBlock).filter(Boolean).join('\n\n');
+
+/** Splits each line at its `=`; `\=` is a sign of the text. */
+export const splitTopicLines = (text: string): string[][] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(/(?<!\\)=/).map((part) => part.replaceAll('\\=', '=').trim()));
+
+export const writeTopics = (topics: readonly PostTopic[]): string =>
+  topics
+    .map(({ slug, name }) =>
+      [slug, name.es, name.en].map((part) => toLine(part).replaceAll('=', '\\=')).join(' = '),
     )
-    .join('\n\n');
+    .join('\n');

@@ -23,7 +23,7 @@ export function estimateReadingMinutes({ es, en }: PostContent['body']): number 
 const written = v.pick(postSchema, ['title', 'excerpt', 'topics', 'body', 'categories']);
 
 /** Null for a row that does not hold: people fill the table, and one slip takes no other article from the page. */
-function postOf({ slug, image, publishedOn, content }: Row): Post | null {
+export function readPost({ slug, image, publishedOn, content }: Row): Post | null {
   const parsed = v.safeParse(written, content);
   if (!parsed.success || !/^[\w-]{1,64}$/.test(slug)) return null;
   return { slug, image, publishedOn, minutes: estimateReadingMinutes(parsed.output.body), ...parsed.output };
@@ -36,13 +36,13 @@ export function postRoutes(on: DefineShopRoute, database: LazyDatabase): void {
   on('GET /posts', async (): Promise<{ posts: PostSummary[] }> => {
     const db = await database.get();
     const rows = await db.select().from(posts).orderBy(desc(posts.publishedOn), posts.slug);
-    return { posts: rows.flatMap((row) => postOf(row) ?? []).map(summaryOf) };
+    return { posts: rows.flatMap((row) => readPost(row) ?? []).map(summaryOf) };
   });
 
   on('GET /posts/:slug', async ({ params }): Promise<{ post: Post }> => {
     const db = await database.get();
     const [row] = await db.select().from(posts).where(eq(posts.slug, params.slug));
-    const post = row && postOf(row);
+    const post = row && readPost(row);
     if (!post) throw new Problem('NOT_FOUND');
     return { post };
   });
