@@ -51,7 +51,7 @@ ${rows.join('\n')}
 
 sessionStorage, for this tab: \`leftPlaces\`, where pages were left, for Back and Forward.
 
-Cookies: \`session\` (HttpOnly), \`XSRF-TOKEN\`, \`language\` (for the page that the service renders), \`known-browser\` (HttpOnly: a browser that an account has signed in from).
+Cookies: \`session\` (HttpOnly), \`XSRF-TOKEN\`, \`language\` (for the page that the service renders), \`known-browser\` (HttpOnly: a browser that an account has signed in from). The office has its own, all HttpOnly: \`office\` (a session), \`office-form\` (the form for signing in), \`office-known-browser\` (a browser that an account of the office has signed in from).
 `;
 
 test('docs/storage.md is what the persistence table says: npm run storage', () => {
