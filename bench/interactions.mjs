@@ -5,7 +5,7 @@
  */
 import { median } from './figures.cjs';
 import { openByHand, textIn } from './baseline/vanilla.mjs';
-import { openBrowser, openPhone, settled, signIn, slowDown } from './mobileProfile.mjs';
+import { openBrowser, openPhone, readPart, settled, signIn, slowDown } from './mobileProfile.mjs';
 import { press, spanOf } from './click.mjs';
 import { worstEventsOfAVisit } from './scriptedSession.mjs';
 
@@ -50,7 +50,7 @@ async function listToProduct(both, rate) {
     const linkOn = (shown) =>
       shown.getByRole('main').getByRole('article').nth(at).getByRole('heading').getByRole('link');
     await linkOn(page).scrollIntoViewIfNeeded();
-    const name = await linkOn(page).textContent();
+    const name = await readPart(linkOn(page));
     await settled(page);
     const wanted = { event: 'pointerdown', selector: 'main h1', text: name };
     found.push(await measure(both, rate, wanted, (shown) => press(shown, linkOn(shown))));
@@ -93,7 +93,7 @@ async function keyToSuggestions(both, rate) {
     .evaluateAll((parts) =>
       parts.map((part) => /[A-Z]{3}-[A-Z]{2}-\d{4}/.exec(part.textContent)?.[0]).filter(Boolean),
     );
-  await page.getByRole('button', { name: 'Abrir búsqueda' }).tap();
+  await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   for (let at = 0; at < times; at += 1) {
     const sku = skus[at % skus.length];

@@ -63,6 +63,10 @@ export async function settled(page) {
   await quiet();
 }
 
+/** Reads the name of a part from its link in a list; the vehicles that it fits follow the name. */
+export const readPart = (link) =>
+  link.evaluate((element) => (element.firstElementChild ?? element).textContent.trim());
+
 export async function signIn(page, email) {
   await page.goto('/account/login');
   const form = page.getByRole('main');

@@ -51,10 +51,9 @@ async function visit(page) {
   await page.keyboard.press('Escape');
   await pause();
   await pressed(main.getByRole('link', { name: 'Página 2' }));
-  await pressed(page.getByRole('button', { name: 'Abrir búsqueda' }));
-  await page.getByRole('combobox', { name: 'Buscar repuestos' }).pressSequentially('amortiguador', {
-    delay: 120,
-  });
+  await pressed(page.getByRole('button', { name: 'Busque un repuesto' }));
+  const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
+  await box.pressSequentially('amortiguador', { delay: 120 });
   await page.keyboard.press('Enter');
   await main.getByRole('article').first().waitFor();
   await pause();

@@ -252,6 +252,29 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
+  test('a list of a catalogue that is still being read fits the phone, its sort order in sight', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await page.route('**/api/shop/products?*', async (route) => {
+      const answer = await route.fetch();
+      const json = (await answer.json()) as { found: object };
+      await route.fulfill({ response: answer, json: { ...json, found: { ...json.found, isCut: true } } });
+    });
+    await main(page)
+      .getByRole('link', { name: /^Pastillas/ })
+      .first()
+      .tap();
+    await expect(count(page)).toHaveText(/o más: aún se lee el catálogo$/);
+    await expect(page.getByLabel('Ordenar por')).toBeInViewport({ ratio: 1 });
+    // the width that the page needs, not the one that a phone zooms out to
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const texts = await count(page).boundingBox();
+    const views = await page.getByRole('group', { name: 'Vista' }).boundingBox();
+    expect(texts!.x + texts!.width).toBeLessThan(views!.x);
+  });
+
   test('a category is chosen in the panel, which is then gone', async ({ page }) => {
     await page.goto(wear);
     await page.getByRole('button', { name: 'Filtros' }).tap();

@@ -1,4 +1,4 @@
-/* global document, getComputedStyle, innerHeight, innerWidth, Node */
+/* global CSSFontFaceRule, document, getComputedStyle, innerHeight, innerWidth, Node */
 
 /**
  * Makes a static page of a rendered one: the same texts, headings, links and pictures in the same places,
@@ -40,6 +40,7 @@ export function skeletonOf() {
   /** Layout properties with their initial values. */
   const standing = {
     'grid-template-columns': 'none',
+    'grid-template-rows': 'none',
     'grid-auto-flow': 'row',
     'grid-auto-columns': 'auto',
     'flex-direction': 'row',
@@ -51,11 +52,12 @@ export function skeletonOf() {
     'grid-row': 'auto',
     flex: '0 1 auto',
     'overflow-x': 'visible',
+    'overflow-y': 'visible',
     'aspect-ratio': 'auto',
     padding: '0px',
     margin: '0px',
   };
-  const inherited = ['font-size', 'font-weight', 'line-height'];
+  const inherited = ['font-family', 'font-size', 'font-weight', 'font-stretch', 'line-height', 'text-wrap-mode'];
 
   function declarationsOf(element, hasLost) {
     const style = element.computedStyleMap();
@@ -77,6 +79,8 @@ export function skeletonOf() {
       const sides = ['top', 'right', 'bottom', 'left'].filter((side) => of(side) !== 'auto');
       declared.push('position:absolute', ...sides.map((side) => `${side}:${of(side)}`));
     } else if (of('position') !== 'static') declared.push('position:relative');
+    // what is cut at its edge has that edge
+    if (of('overflow-y') === 'hidden') declared.push(`height:${Math.round(element.getBoundingClientRect().height)}px`);
     if (hasLost) declared.push(`min-height:${Math.round(element.getBoundingClientRect().height)}px`);
     return declared;
   }
@@ -123,7 +127,11 @@ export function skeletonOf() {
     .map(markup)
     .join('');
   const { fontSize, lineHeight } = getComputedStyle(document.body);
-  const rules = [...classes].map(([text, name]) => `.${name}{${text}}`).join('');
+  const fonts = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map((rule) => rule.cssText);
+  const rules = [...fonts, ...[...classes].map(([text, name]) => `.${name}{${text}}`)].join('');
   return { title: document.title, body, rules, fontSize, lineHeight };
 }
 
