@@ -140,29 +140,32 @@ const idlePages = [
   ...['/blog/cuando-cambiar-las-pastillas-de-freno', '/account/login'],
 ];
 
+/** In the page: kilobytes of the scripts that ran, also of those that had been prefetched, and of those that were only prefetched. */
+function readScripts() {
+  const sizes = new Map();
+  const run = new Set();
+  for (const { name, initiatorType, encodedBodySize } of performance.getEntriesByType('resource')) {
+    if (!name.endsWith('.js')) continue;
+    sizes.set(name, Math.max(encodedBodySize, sizes.get(name) ?? 0));
+    // a script that runs is asked for by its element, a prefetched one by its link
+    if (initiatorType === 'script') run.add(name);
+  }
+  const sum = (isCounted) =>
+    [...sizes].reduce((bytes, [name, size]) => bytes + (isCounted(name) ? size : 0), 0) / 1024;
+  return { run: sum((name) => run.has(name)), prefetched: sum((name) => !run.has(name)) };
+}
+
 /** Script of a guest who only looks, until the page is idle: run, and prefetched for other pages. Kilobytes, of the worst page. */
 async function scriptUntilIdle(browser, base) {
   const pages = [];
   for (const path of idlePages) {
-    const { context, page, cdp } = await openPhone(browser, base);
-    const types = new Map();
-    const bytes = { run: 0, prefetched: 0 };
-    await cdp.send('Network.enable');
-    cdp.on('Network.requestWillBeSent', ({ requestId, request }) =>
-      types.set(requestId, request.initialPriority === 'VeryLow' ? 'prefetched' : 'run'),
-    );
-    cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      if (!/javascript/.test(response.mimeType)) types.delete(requestId);
-    });
-    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = types.get(requestId);
-      if (type) bytes[type] += encodedDataLength / kilobyte;
-    });
+    const { context, page } = await openPhone(browser, base);
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     await page.goto(path);
     await settled(page);
     await page.waitForTimeout(3_000);
+    pages.push({ path, ...(await page.evaluate(readScripts)) });
     await context.close();
-    pages.push({ path, ...bytes });
   }
   const why = pages
     .map(({ path, run, prefetched }) => `${path} ${run.toFixed(1)} + ${prefetched.toFixed(1)}`)

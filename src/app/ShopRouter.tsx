@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { authSelectors, type AuthState } from '@/features/auth';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { setNavigator, navigation, placeOf } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
@@ -17,7 +18,7 @@ import { isPageLoaded, prefetchPage } from './routes';
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
-  const store = useAppStore<{ catalog: CatalogState }>();
+  const store = useAppStore<{ auth: AuthState; catalog: CatalogState }>();
   const { dispatch } = store;
   /** The location that is rendered, and the one React was given to render. */
   const renderedLocation = useRef(current);
@@ -59,7 +60,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const link = target instanceof Element && target.closest('a');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const { route, path } = placeOf(link);
-      void prefetchPage(route);
+      void prefetchPage(route, authSelectors.isSignedIn(store.getState()));
       if (type === 'pointerdown') dispatch(navigation.pressed({ path }));
     };
     const events = ['pointerover', 'pointerdown'] as const;

@@ -18,11 +18,12 @@ import { PageFailure } from '@/widgets/failure/PageFailure';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
 import { NavigationReporter } from './NavigationReporter';
 
-/** A page module: component, lazy features that it needs, and preloads of its parts. */
+/** A page module: component, lazy features that it needs, and preloads of its parts, and of those that guests do not get. */
 type Page = () => Promise<{
   default: ComponentType;
   features?: readonly Feature[];
   ahead?: readonly (() => Promise<void>)[];
+  aheadSignedIn?: readonly (() => Promise<void>)[];
 }>;
 
 const listPage: Page = () => import('@/pages/productList/ProductListPage');
@@ -103,10 +104,11 @@ function loadChunk(route: RouteName, page: Page): ReturnType<Page> {
 }
 
 /** Preloads a page and its parts, for a navigation that is about to happen. A failed preload is retried by the page itself. */
-export async function prefetchPage(route: RouteName): Promise<void> {
+export async function prefetchPage(route: RouteName, isSignedIn: boolean): Promise<void> {
   const page = allPages[route];
   const code = page && (await loadChunk(route, page).catch(() => null));
-  for (const bring of code?.ahead ?? []) void bring();
+  const { ahead = [], aheadSignedIn = [] } = code ?? {};
+  for (const bring of isSignedIn ? [...ahead, ...aheadSignedIn] : ahead) void bring();
 }
 
 /** React's `use` reads a promise with this status synchronously. */

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
+import { authSelectors } from '@/features/auth';
 import { shelvesFeature } from '@/features/catalog';
+import { useAppSelector } from '@/shared/redux';
 import { lazyPart, renderNothing } from '@/widgets/failure/lazyWithBoundary';
 import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { BuyBar } from './BuyBar';
@@ -17,12 +19,14 @@ const BarOfForm = lazyPart(async () => {
 
 /** Product page below the fold, and the buy bar that replaces the buy box while it is out of view. */
 export default function BelowTheFold({ product, hasBuyBar }: { product: Product; hasBuyBar: boolean }) {
+  const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <>
       <ProductTabs product={product} />
       <RelatedProducts product={product} />
       <RecentlyViewed without={product.slug} />
-      {hasBuyBar ? (
+      {/* a guest has neither: the code of forms is not loaded */}
+      {hasBuyBar && isSignedIn ? (
         <Suspense fallback={null}>
           <BarOfForm product={product} />
         </Suspense>

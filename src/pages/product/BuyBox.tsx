@@ -43,7 +43,8 @@ export function BuyBox({ product, place, whole }: Props) {
   );
 }
 
-BuyBox.ahead = AddToCartForm.ahead;
+/** Preload of the form, which guests do not get. */
+BuyBox.aheadSignedIn = AddToCartForm.ahead;
 
 function Offer({ product }: { product: Product }) {
   const { text, money } = useText();

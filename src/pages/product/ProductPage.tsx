@@ -27,7 +27,8 @@ const BelowTheFold = lazyPart(createFeatureLoader(() => import('./BelowTheFold')
 type HasCatalog = { catalog: CatalogState };
 
 export const features = [fitmentFeature, reviewsFeature];
-export const ahead = [BuyBox.ahead, LateGallery.ahead, BelowTheFold.ahead];
+export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
+export const aheadSignedIn = [BuyBox.aheadSignedIn];
 
 /** Product page: renders the list's data at once, and the rest when it loads. */
 export default function ProductPage() {
