@@ -57,7 +57,14 @@ export function skeletonOf() {
     padding: '0px',
     margin: '0px',
   };
-  const inherited = ['font-family', 'font-size', 'font-weight', 'font-stretch', 'line-height', 'text-wrap-mode'];
+  const inherited = [
+    'font-family',
+    'font-size',
+    'font-weight',
+    'font-stretch',
+    'line-height',
+    'text-wrap-mode',
+  ];
 
   function declarationsOf(element, hasLost) {
     const style = element.computedStyleMap();
@@ -80,7 +87,8 @@ export function skeletonOf() {
       declared.push('position:absolute', ...sides.map((side) => `${side}:${of(side)}`));
     } else if (of('position') !== 'static') declared.push('position:relative');
     // what is cut at its edge has that edge
-    if (of('overflow-y') === 'hidden') declared.push(`height:${Math.round(element.getBoundingClientRect().height)}px`);
+    if (of('overflow-y') === 'hidden')
+      declared.push(`height:${Math.round(element.getBoundingClientRect().height)}px`);
     if (hasLost) declared.push(`min-height:${Math.round(element.getBoundingClientRect().height)}px`);
     return declared;
   }

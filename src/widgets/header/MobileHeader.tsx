@@ -61,7 +61,7 @@ export const MobileHeader = memo(function MobileHeader({ variant }: { variant: N
             onClick={openSearch}
           >
             <SearchIcon aria-hidden />
-            {text('BUTTON_OPEN_SEARCH')}
+            <span>{text('BUTTON_OPEN_SEARCH')}</span>
           </button>
         ) : null}
         <VehicleButton compact />
