@@ -1,12 +1,11 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { Skeleton } from '@/ui/Skeleton';
-import { CategoryTree } from './CategoryTree';
-import { Filters } from './Filters';
 import css from './Filters.module.css';
+import { DialogFilters } from './lazyFilters';
 import type { ProductList } from './useProductList';
 
 /**
@@ -29,10 +28,9 @@ export function FilterDialog({
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>
       {isOpen ? (
-        <>
-          <CategoryTree list={list} onGone={onClose} />
-          <Filters list={list} />
-        </>
+        <Suspense fallback={<Skeleton lines={16} />}>
+          <DialogFilters list={list} onGone={onClose} />
+        </Suspense>
       ) : (
         <Skeleton lines={16} />
       )}

@@ -6,6 +6,7 @@ import { FilterIcon } from '@/ui/icons';
 import { markBottomBar } from '@/ui/markBottomBar';
 import { FilterChips } from './FilterChips';
 import { FilterDialog } from './FilterDialog';
+import { DialogFilters } from './lazyFilters';
 import { ListToolbar } from './ListToolbar';
 import { RefreshNote } from './RefreshNote';
 import { VehicleBand } from './VehicleBand';
@@ -34,6 +35,7 @@ export function ListHead({ list, hasSide }: { list: ProductList; hasSide: boolea
             variant="secondary"
             icon={<FilterIcon aria-hidden />}
             aria-haspopup="dialog"
+            onPointerDown={() => void DialogFilters.ahead()}
             onClick={() => setFiltering(true)}
           >
             {text('BUTTON_FILTERS', { count: filtersOn })}

@@ -20,6 +20,7 @@ import { buildPart } from '@/testing/products';
 // preloads the lazy parts: a test waits for no chunk
 import '@/widgets/notFound/NotFound';
 import '@/widgets/product/ProductTable';
+import './filterParts';
 import './listParts';
 import ProductListPage from './ProductListPage';
 
@@ -372,7 +373,7 @@ describe('filters on a phone', () => {
     const opener = screen.getByRole('button', { name: 'Filtros (1)' });
     await user.click(opener);
     const panel = within(screen.getByRole('dialog', { name: 'Filtros' }));
-    await user.click(panel.getByRole('checkbox', { name: /^Kelstrum/ }));
+    await user.click(await panel.findByRole('checkbox', { name: /^Kelstrum/ }));
     expect(panel.getByText('20 repuestos')).toHaveAttribute('role', 'status');
     await user.click(panel.getByRole('button', { name: 'Ver 20 repuestos' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -11,26 +11,26 @@ import { ProductGrid, ProductGridSkeleton } from '@/widgets/product/ProductGrid'
 import { LazyNotFound } from '@/widgets/notFound/LazyNotFound';
 import { Page } from '@/widgets/shell/Page';
 import { PageSkeleton } from '@/widgets/shell/PageSkeleton';
+import { FilterSide, prefetchSide, sideMedia } from './lazyFilters';
 import { ListBreadcrumb } from './ListBreadcrumb';
 import css from './ProductListPage.module.css';
 import { useProductList, type ProductList } from './useProductList';
 
 const parts = createFeatureLoader(() => import('./listParts'));
-const FilterSide = lazyPart(async () => ({ default: (await parts()).FilterSide }));
 const ListHead = lazyPart(async () => ({ default: (await parts()).ListHead }));
 const ListFoot = lazyPart(async () => ({ default: (await parts()).ListFoot }));
 const ListNotice = lazyPart(async () => ({ default: (await parts()).ListNotice }));
 const ProductTable = lazyPart(() => import('@/widgets/product/ProductTable'));
 
 export const features = [listFeature];
-export const ahead = [FilterSide.ahead, ListHead.ahead, ListFoot.ahead];
+export const ahead = [prefetchSide, ListHead.ahead, ListFoot.ahead];
 
 /** Product list of a category, a search, or the whole catalogue; its state is the URL. */
 export default function ProductListPage() {
   const { text } = useText();
   const list = useProductList();
   const departments = useDepartments();
-  const hasSide = useMedia('(width >= 1100px)');
+  const hasSide = useMedia(sideMedia);
   const { category, query, status, total, isFiltered } = list;
 
   const path = category === null ? [] : getCategoryPath(departments.categories, category);

@@ -5,6 +5,7 @@ import { nothingUnderstood } from '@/shop/catalogueSchemas';
 import { buildListBody } from '@/testing/listService';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { buildPart } from '@/testing/products';
+import './filterParts';
 import './listParts';
 import ProductListPage from './ProductListPage';
 

@@ -2,7 +2,6 @@
 import { listAddressFeature } from '@/features/catalog';
 
 export const features = [listAddressFeature];
-export { FilterSide } from './FilterSide';
 export { ListFoot } from './ListFoot';
 export { ListHead } from './ListHead';
 export { ListNotice } from './ListNotice';

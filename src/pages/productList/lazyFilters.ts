@@ -1,0 +1,14 @@
+import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
+
+const loadFilters = () => import('./filterParts');
+
+/** From this width on the filters stand beside the list. */
+export const sideMedia = '(width >= 1100px)';
+
+export const FilterSide = lazyPart(async () => ({ default: (await loadFilters()).FilterSide }));
+export const DialogFilters = lazyPart(async () => ({ default: (await loadFilters()).DialogFilters }));
+
+/** Preloads the filters where a list shows them at once: a phone's guest who only looks runs none of their code. */
+export const prefetchSide = async (): Promise<void> => {
+  if (matchMedia(sideMedia).matches) await FilterSide.ahead();
+};
