@@ -258,8 +258,7 @@ test.describe('on a phone', () => {
     await page.goto('/shop');
     await page.route('**/api/shop/products?*', async (route) => {
       const answer = await route.fetch();
-      const json = (await answer.json()) as { found: object };
-      await route.fulfill({ response: answer, json: { ...json, found: { ...json.found, isCut: true } } });
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isCut: true } });
     });
     await main(page)
       .getByRole('link', { name: /^Pastillas/ })

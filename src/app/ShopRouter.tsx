@@ -68,7 +68,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     return () => {
       for (const name of events) document.removeEventListener(name, onPointer);
     };
-  }, [dispatch]);
+  }, [store, dispatch]);
 
   // in the router, not in NavigationReporter: a search submitted before the first page's code has loaded must
   // navigate, too

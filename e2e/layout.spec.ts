@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { isDeepRun } from '@/testing/testDepth';
+import { languages } from './matrix';
+import { expect, startSession, test } from './fixtures';
+
+/** What is broad: rows, tables, controls side by side. */
+const broad = {
+  guest: ['/shop/category/products?view=list', '/shop/products/MAN-FO-3102'],
+  'cliente@demo.ec': ['/account/orders', '/account/statement', '/shop/category/products?view=table'],
+  'vendedor@demo.ec': ['/account/ordenes-vendedor'],
+};
+const others = {
+  guest: [
+    ...['/', '/home-two', '/shop', '/shop/brands', '/shop/category/05-000', '/shop/category/05-001/products'],
+    ...['/shop/category/products?view=features', '/shop/shop-grid-4-sidebar?search=chilla%20al%20frenar'],
+    ...[
+      '/shop/shop-grid-4-sidebar?search=zzzzqq',
+      '/shop/cart',
+      '/shop/wishlist',
+      '/shop/compare',
+      '/account/login',
+    ],
+    ...[
+      '/account/login?view=forgot',
+      '/account/garage',
+      '/site/about-us',
+      '/site/contact-us-v1',
+      '/site/privacy',
+    ],
+    ...['/blog', '/blog/cuando-cambiar-las-pastillas-de-freno', '/no/existe'],
+  ],
+  'cliente@demo.ec': [
+    ...['/account/dashboard', '/account/orders/10014', '/account/addresses', '/account/addresses/new'],
+    ...[
+      '/account/profile',
+      '/account/password',
+      '/account/quotations',
+      '/shop/quick-order',
+      '/shop/checkout',
+    ],
+    ...['/shop/category/products?view=list', '/shop/category/products?view=features', '/shop/cart'],
+  ],
+  'vendedor@demo.ec': ['/account/clientes', '/account/dashboard', '/shop/quick-order', '/shop/cart'],
+};
+/** A window that is made smaller, and a tablet and a phone that are turned. */
+const widths = isDeepRun
+  ? [1440, 1100, 1099, 1024, 900, 899, 820, 768, 700, 699, 540, 412, 360, 320]
+  : [820, 360];
+
+async function expectToFit(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // not innerWidth, which grows with what hangs out on a phone
+    const readOverhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(readOverhang, { message: `${path} at ${width} px` }).toBe(0);
+  }
+}
+
+for (const role of ['guest', 'cliente@demo.ec', 'vendedor@demo.ec'] as const) {
+  for (const language of isDeepRun ? languages : languages.slice(0, 1)) {
+    test(`pages of ${role} are no wider than any screen, in ${language}`, async ({ page }) => {
+      test.slow(isDeepRun);
+      if (role !== 'guest') await startSession(page, role);
+      for (const path of isDeepRun ? [...broad[role], ...others[role]] : broad[role])
+        await expectToFit(
+          page,
+          language === 'es' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+        );
+    });
+  }
+}
