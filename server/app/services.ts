@@ -13,6 +13,7 @@ import type { GetAvailability } from '../erp/subtractHolds';
 import { createIntegrationHealth, type IntegrationHealth } from '../office/integrationHealth';
 import { createMetrics } from './metrics';
 import type { BuiltPage } from '../pages/htmlTemplate';
+import { makePageVersionCheck } from '../pages/pageVersion';
 import { createRenderPool } from '../pages/renderPool';
 import { defaultLanguage } from '../shared/requestContext';
 import { createSsrCache, type SsrCache } from '../pages/ssrCache';
@@ -136,6 +137,17 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
     onPage: metrics.countPage,
+    // the embedded database has one process, and no other copy
+    checkVersion:
+      config.databaseUrl === null
+        ? undefined
+        : makePageVersionCheck({
+            database,
+            now: processNow,
+            onChange: () => pages.clear(),
+            onFault: (err) =>
+              trouble.report('Whether another copy changed the pages could not be read', { err }),
+          }),
   });
   const readiness = createReadiness({
     database,
