@@ -366,6 +366,15 @@ export const pageState = pgTable('page_state', {
   version: bigint({ mode: 'number' }).notNull(),
 });
 
+/** Copies of the service that run, by what they said of themselves lately. */
+export const runningCopies = pgTable('running_copies', {
+  /** Random, of the process. */
+  id: text().primaryKey(),
+  /** Version of its build. */
+  version: text().notNull(),
+  seenAt: moment('seen_at'),
+});
+
 /** Contact messages. */
 export const contactMessages = pgTable('contact_messages', {
   number: bigserial({ mode: 'number' }).primaryKey(),

@@ -1,4 +1,0 @@
-CREATE TABLE "page_state" (
-	"name" text PRIMARY KEY NOT NULL,
-	"version" bigint NOT NULL
-);
