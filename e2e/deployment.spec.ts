@@ -1,5 +1,6 @@
 /**
- * A deployment behind nginx: three copies of the service are replaced one by one, and back, before twenty pages. In deep runs only:
+ * A deployment behind nginx: three copies of the service are replaced one by one, and back, before ten pages of guests, customers
+ * and a seller. In deep runs only:
  * it starts nine services.
  */
 import { expect, test, type Page } from '@playwright/test';
@@ -21,7 +22,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { isDeepRun } from '@/testing/testDepth';
 import { findFreePort, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
-import { password } from './fixtures';
+import { password, waitForServedCustomer } from './fixtures';
 
 const root = path.join(__dirname, '..');
 const nginx = '/usr/sbin/nginx';
@@ -78,26 +79,26 @@ async function startProcess(args: string[], pattern: RegExp, env: Record<string,
   return { child, found };
 }
 
+/** The proxy of deploy/, before these copies, in a folder of its own and as no other user. */
 async function startProxy(ports: readonly number[], folder: string): Promise<string> {
   const port = await findFreePort();
-  const servers = ports.map((copy) => `server 127.0.0.1:${copy} max_fails=0;`).join(' ');
-  const config = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; worker_processes 1;
-    events {}
-    http {
-      access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};
-      fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-      upstream shop { ${servers} keepalive 16; keepalive_timeout 8s; }
-      server { listen 127.0.0.1:${port}; location / {
-        proxy_pass http://shop; proxy_http_version 1.1; proxy_set_header Connection "";
-        proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto $scheme;
-      } }
-    }`,
+  const servers = ports.map((copy) => `server 127.0.0.1:${copy} max_fails=0;`).join('\n');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder};`,
   );
-  const proxy = spawn(nginx, ['-p', folder, '-c', config], { stdio: 'inherit' });
+  let config = readFileSync(path.join(root, 'deploy', 'nginx.conf'), 'utf8');
+  for (const [own, ofTest] of [
+    ['server shop:8080 max_fails=0;', servers],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['http {', ['http {', 'access_log off;', ...temporary].join('\n')],
+  ] as const) {
+    expect(config.split(own)).toHaveLength(2);
+    config = config.replace(own, ofTest);
+  }
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  const settings = `pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; worker_processes 1;`;
+  const proxy = spawn(nginx, ['-p', folder, '-c', file, '-g', settings], { stdio: 'inherit' });
   cleanups.push(() => proxy.kill('SIGKILL'));
   const address = `http://127.0.0.1:${port}`;
   await expect
@@ -139,8 +140,46 @@ async function countOrders(url: string): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
+/** Name of a build's first file, by which a page tells which build it runs. */
+function findMainFile(build: string): string {
+  const name = readdirSync(path.join(build, 'public', 'assets')).find((file) => /^main\.\w+\.js$/.test(file));
+  if (name === undefined) throw new Error(`${build} has no main file.`);
+  return name;
+}
+
+/** Moves the clock of a page, which may be loading another document in this moment. */
+const passMinute = (page: Page): Promise<void> =>
+  page.clock.fastForward(60_000).catch((error: unknown) => {
+    if (!/navigat|destroyed|detached/i.test(String(error))) throw error;
+  });
+
+/** Has a page ask for the version by its own timer, and waits for the answer. */
+async function checkVersion(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/assets/version.json'), {
+    timeout: 120_000,
+  });
+  await passMinute(page);
+  await answered;
+}
+
+/** Troubles that a person at the page would see or feel. */
+function noteTroubles(page: Page, troubles: string[]): void {
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) troubles.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // what a reload leaves behind
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+}
+
 if (isDeepRun)
-  test('a deployment copy by copy, and back, reloads each page once and loses nothing', async ({
+  test('a deployment copy by copy, and back, reloads each page once, to the newest build, and loses nothing', async ({
     browser,
   }) => {
     test.setTimeout(900_000);
@@ -173,7 +212,7 @@ if (isDeepRun)
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
       return { process: child, port };
     };
     const copies: Copy[] = [];
@@ -183,93 +222,161 @@ if (isDeepRun)
       folder,
     );
 
-    const missing: string[] = [];
+    const troubles: string[] = [];
     const loads = new Map<Page, number>();
-    const openPage = async (): Promise<Page> => {
+    /** First file of the build that a page runs. */
+    const mainFiles = new Map<Page, string>();
+    const openPage = async (user: string | null): Promise<Page> => {
       const context = await browser.newContext({ baseURL: address });
       cleanups.push(() => context.close());
       const page = await context.newPage();
       await page.clock.install();
-      page.on('response', (answer) => {
-        if (answer.status() === 404) missing.push(answer.url());
+      noteTroubles(page, troubles);
+      if (user !== null) {
+        await page.request.get('/api/shop/session');
+        const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+        const signedIn = await page.request.post('/api/dtierp/wsdti/getLoginIn', {
+          data: { user, password },
+          headers: { 'x-xsrf-token': token },
+        });
+        expect(signedIn.ok()).toBe(true);
+      }
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+          loads.set(page, (loads.get(page) ?? 0) + 1);
+        const [mainFile] = /\bmain\.\w+\.js$/.exec(request.url()) ?? [];
+        if (mainFile !== undefined) mainFiles.set(page, mainFile);
       });
-      await page.request.get('/api/shop/session');
-      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-      const signedIn = await page.request.post('/api/dtierp/wsdti/getLoginIn', {
-        data: { user: 'cliente@demo.ec', password },
-        headers: { 'x-xsrf-token': token },
-      });
-      expect(signedIn.ok()).toBe(true);
-      await fillCartAndWishlist(page);
-      page.on('load', () => loads.set(page, (loads.get(page) ?? 0) + 1));
       return page;
     };
-    const idle: Page[] = [];
-    while (idle.length < 16) idle.push(await openPage());
-    const writing = [await openPage(), await openPage()];
+    const openCustomer = async (): Promise<Page> => {
+      const page = await openPage('cliente@demo.ec');
+      await fillCartAndWishlist(page);
+      return page;
+    };
+    const main = (page: Page) => page.getByRole('main');
+
+    const guests = [await openPage(null), await openPage(null)];
+    for (const [at, place] of ['/shop/category/05-000/products', '/shop/products/MAN-FO-3102'].entries()) {
+      await guests[at]?.goto(place);
+      await addToWishlist(guests[at] as Page);
+    }
+    const [listed, product] = guests as [Page, Page];
+    await product.getByRole('main').getByRole('button', { name: 'Comparar' }).first().click();
+    await expect.poll(() => countStored(product, 'compareItems')).toBe(1);
+    const customers = [await openCustomer(), await openCustomer(), await openCustomer()];
+    const [first, withDraft] = customers as [Page, Page];
+    const notes = (page: Page) => main(page).getByRole('textbox', { name: /comentario|nota|indicacion/i });
+    await withDraft.goto('/shop/checkout');
+    await notes(withDraft).fill('Entregar por la puerta de atrás');
+    await withDraft.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(withDraft).toHaveURL(/about-us/);
+    const seller = await openPage('vendedor@demo.ec');
+    await seller.goto('/account/clientes');
+    await seller.getByRole('searchbox', { name: 'Filtrar clientes' }).fill('C0001');
+    await seller.keyboard.press('Enter');
+    await waitForServedCustomer(seller, 'C0001');
+    await fillCartAndWishlist(seller);
+    const idle = [...guests, ...customers, seller];
+    const writing = [await openCustomer(), await openCustomer()];
+    const typed = (page: Page) => main(page).getByRole('textbox').first();
     for (const page of writing) {
       await page.goto('/site/contact-us-v1');
-      await page.getByRole('main').getByRole('textbox').first().fill('Ana');
-      loads.delete(page);
+      await typed(page).fill('Ana');
     }
-    const ordering = [await openPage(), await openPage()];
+    const ordering = [await openCustomer(), await openCustomer()];
     for (const page of ordering) {
       await page.goto('/shop/checkout');
-      await page.getByRole('main').getByRole('checkbox').check();
+      await main(page).getByRole('checkbox').check();
       await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeEnabled();
-      loads.delete(page);
     }
-    const busy = [...writing, ...ordering];
-    const all = [...idle, ...busy];
-    /** Lets the pages ask for the version, each of one copy or the other. */
-    const passMinutes = async (minutes: number): Promise<void> => {
-      for (let minute = 0; minute < minutes; minute += 1)
-        for (const page of all) await page.clock.runFor(61_000);
+    const [early, late] = ordering as [Page, Page];
+    const order = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: 'Realizar pedido' }).click();
+      await expect(page).toHaveURL(/\/shop\/checkout\/success\//, { timeout: 60_000 });
+      await expect(main(page).getByText('PENDIENTE')).toBeVisible();
     };
+    const busy = [...writing, late];
+    const all = [...idle, ...writing, ...ordering];
+    loads.clear();
+
     const countLoads = (pages: readonly Page[]): number[] => pages.map((page) => loads.get(page) ?? 0);
-    const each = (pages: readonly Page[], count: number): number[] => pages.map(() => count);
-    /** A check that is under way when the next one is due is given up: on a busy machine each needs its time. */
-    const countLoadsLater = async (): Promise<number[]> => {
-      await passMinutes(1);
-      return countLoads(idle);
+    const each = <Value>(pages: readonly Page[], value: Value): Value[] => pages.map(() => value);
+    /** Has every page ask three times, so that copies of both builds answer. */
+    const askAll = async (): Promise<void> => {
+      for (const page of all) for (let time = 0; time < 3; time += 1) await checkVersion(page);
     };
-    const deploy = async (build: string): Promise<void> => {
+    const listMainFiles = (pages: readonly Page[]) => pages.map((page) => mainFiles.get(page));
+    /** Replaces the copies one by one. @param during called while a copy drains, and before the next one is replaced */
+    const deploy = async (
+      build: string,
+      during: { drains?: (at: number) => Promise<void>; replaced: (at: number) => Promise<void> },
+    ): Promise<void> => {
       for (const [at, copy] of copies.entries()) {
         const exited = once(copy.process, 'exit');
         copy.process.kill('SIGTERM');
+        await during.drains?.(at);
         await exited;
         copies[at] = await startCopy(build, copy.port);
-        await passMinutes(4);
+        await during.replaced(at);
       }
     };
 
-    await passMinutes(1);
+    await askAll();
     expect(countLoads(all)).toEqual(each(all, 0));
-    await deploy(builds.new);
-    await expect.poll(countLoadsLater, { timeout: 60_000 }).toEqual(each(idle, 1));
+    expect(listMainFiles(all)).toEqual(each(all, findMainFile(builds.old)));
+    const last = copies.length - 1;
+    await deploy(builds.new, {
+      drains: async (at) => {
+        if (at === 1) await order(early);
+      },
+      replaced: async (at) => {
+        await askAll();
+        // a copy of the build before may answer a reload: until there is none, no page reloads
+        if (at < last) expect(countLoads(all)).toEqual(each(all, 0));
+      },
+    });
+    expect(await countOrders(postgres.url)).toBe(1);
+    const quiet = [...idle, early];
+    const areReloaded = async (): Promise<boolean> => {
+      await askAll();
+      return countLoads(quiet).every((count) => count > 0);
+    };
+    await expect.poll(areReloaded, { timeout: 120_000 }).toBe(true);
+    await askAll();
+    expect(countLoads(quiet)).toEqual(each(quiet, 1));
+    expect(listMainFiles(quiet)).toEqual(each(quiet, findMainFile(builds.new)));
     // a form with something typed, and an order under way, wait for the next page
     expect(countLoads(busy)).toEqual(each(busy, 0));
-    for (const page of writing)
-      await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Ana');
-    for (const page of ordering) {
-      await page.getByRole('button', { name: 'Realizar pedido' }).click();
-      await expect(page).toHaveURL(/\/shop\/checkout\/success\//);
-      await expect(page.getByRole('main').getByText('PENDIENTE')).toBeVisible();
-    }
+    for (const page of writing) await expect(typed(page)).toHaveValue('Ana');
+    await order(late);
     expect(await countOrders(postgres.url)).toBe(ordering.length);
     for (const page of busy)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-    await expect.poll(() => countLoads(all)).toEqual(each(all, 1));
-    for (const page of [...idle, ...writing]) expect(await countStored(page, 'cartItems')).toBe(1);
-    for (const page of all) expect(await countStored(page, 'wishlistItems')).toBe(0);
-    const [first] = idle as [Page];
+    await expect.poll(() => countLoads(all), { timeout: 60_000 }).toEqual(each(all, 1));
+    await expect
+      .poll(() => listMainFiles(all), { timeout: 60_000 })
+      .toEqual(each(all, findMainFile(builds.new)));
+    for (const page of [...customers, seller, ...writing])
+      await expect.poll(() => countStored(page, 'cartItems')).toBe(1);
+    for (const page of ordering) await expect.poll(() => countStored(page, 'cartItems')).toBe(0);
+    for (const page of all)
+      for (const list of ['wishlistItems', 'compareItems']) expect(await countStored(page, list)).toBe(0);
+    await expect(listed).toHaveURL(/category\/05-000\/products/);
+    await expect(main(listed).getByRole('article').first()).toBeVisible();
+    await waitForServedCustomer(seller, 'C0001');
+
     await addToWishlist(first);
-    await deploy(builds.old);
-    await passMinutes(3);
+    await deploy(builds.old, { replaced: askAll });
+    await askAll();
     expect(countLoads(all)).toEqual(each(all, 1));
+    expect(listMainFiles(all)).toEqual(each(all, findMainFile(builds.new)));
     expect(await countStored(first, 'wishlistItems')).toBe(1);
     // code of the newer build is there, though no copy has it any more
     await first.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-    await expect(first.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(missing).toEqual([]);
+    await expect(main(first).getByRole('heading', { level: 1 })).toBeVisible();
+    await withDraft.goto('/shop/checkout');
+    await expect(notes(withDraft)).toHaveValue('Entregar por la puerta de atrás');
+    expect(await countOrders(postgres.url)).toBe(ordering.length);
+    expect(troubles).toEqual([]);
   });

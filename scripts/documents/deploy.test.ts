@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
     expect(database.ports).toBeUndefined();
     expect(proxy.ports).toEqual(['127.0.0.1:8080:8080']);
     expect(shop.environment['PUBLIC_URL']).toBe('http://localhost:8080');
-    expect(read('deploy/nginx.conf')).toContain('server shop:8080;');
+    expect(read('deploy/nginx.conf')).toContain('server shop:8080 max_fails=0;');
   });
 });
 

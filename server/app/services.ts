@@ -13,10 +13,12 @@ import type { GetAvailability } from '../erp/subtractHolds';
 import { createIntegrationHealth, type IntegrationHealth } from '../office/integrationHealth';
 import { createMetrics } from './metrics';
 import type { BuiltPage } from '../pages/htmlTemplate';
+import { makePageVersionCheck } from '../pages/pageVersion';
+import { makeRunningCopies, type RunningCopies } from '../pages/runningCopies';
 import { createRenderPool } from '../pages/renderPool';
 import { defaultLanguage } from '../shared/requestContext';
 import { createSsrCache, type SsrCache } from '../pages/ssrCache';
-import { createReadiness, type Readiness } from '../shop/readiness';
+import { createReadiness, readBuildVersion, type Readiness } from '../shop/readiness';
 import { getRequestIdHeaders } from '../shared/requestIds';
 import { makeReadOrderProducts, type ReadOrderProducts } from '../shop/orderProducts';
 import { makeOutbox, type Outbox } from '../shop/outbox';
@@ -56,6 +58,8 @@ export interface Services
   /** The built page; null without a built shop. */
   page: BuiltPage | null;
   pages: SsrCache;
+  /** Null where there is one copy, or no built shop. */
+  runningCopies: RunningCopies | null;
   /** Begins the work in the background. */
   start: () => void;
   /** Ends it, and closes what is open. */
@@ -136,7 +140,26 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
     onPage: metrics.countPage,
+    // the embedded database has one process, and no other copy
+    checkVersion:
+      config.databaseUrl === null
+        ? undefined
+        : makePageVersionCheck({
+            database,
+            now: processNow,
+            onChange: () => pages.clear(),
+            onFault: (err) =>
+              trouble.report('Whether another copy changed the pages could not be read', { err }),
+          }),
   });
+  const version = page && readBuildVersion(publicDir);
+  const runningCopies =
+    config.databaseUrl === null || version === null
+      ? null
+      : makeRunningCopies({
+          ...{ database, version },
+          onFault: (err) => trouble.report('The copies that run could not be read', { err }),
+        });
   const readiness = createReadiness({
     database,
     warmUp: page && (() => pages.warm('/', { screen: 'desk', language: defaultLanguage })),
@@ -157,7 +180,19 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
 
   return {
     ...{ config, erp, publicDir, keptDir, now, database, sessionData, orderData, backgroundData },
-    ...{ metrics, trouble, health, rowReports, client, memory, outbox, readiness, page, pages },
+    ...{
+      metrics,
+      trouble,
+      health,
+      rowReports,
+      client,
+      memory,
+      outbox,
+      readiness,
+      page,
+      pages,
+      runningCopies,
+    },
     ...accounts,
     mailer: accounts.mailer && health.watchMailer(accounts.mailer),
     ...catalogueServices,
@@ -166,6 +201,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     readProducts: makeReadOrderProducts({ ask: memory.ask, memory, database }),
     quotationStore: makeQuotationStore({ database, now, secret: config.sessionSecret }),
     start: () => {
+      runningCopies?.start();
       readiness.warmUp();
       outbox?.start();
       retention.start();
@@ -176,6 +212,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
         () => outbox?.stop(),
         () => background.stop(),
         () => retention.stop(),
+        () => runningCopies?.stop(),
         () => database.close(),
         () => renderer?.close(),
         () => accounts.mailer?.close(),

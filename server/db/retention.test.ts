@@ -20,7 +20,7 @@ const keptTables = {
   seller_customers: 'the ERP’s, exchanged at each sign-in of the seller',
   outbox: 'as long as the order',
 };
-const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$)/;
+const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|page_state$|running_copies$)/;
 
 test('every table has an end, or a reason for none, and stands in docs/security.md', () => {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -357,6 +358,21 @@ export const posts = pgTable('posts', {
   image: text().notNull(),
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   content: jsonb().$type<PostContent>().notNull(),
+});
+
+/** One row: version of what rendered pages show, raised by each change of the office. */
+export const pageState = pgTable('page_state', {
+  name: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Copies of the service that run, by what they said of themselves lately. */
+export const runningCopies = pgTable('running_copies', {
+  /** Random, of the process. */
+  id: text().primaryKey(),
+  /** Version of its build. */
+  version: text().notNull(),
+  seenAt: moment('seen_at'),
 });
 
 /** Contact messages. */

@@ -525,8 +525,11 @@ describe('the routes that there are', () => {
   it('are the rows of the tables, and every row has its route', async () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
-    const config = readConfig({ ERP_FAULTS: 'on', OFFICE_ACCOUNTS: someOfficeAccount });
+    const config = readConfig({
+      ...{ ERP_FAULTS: 'on', OFFICE_ACCOUNTS: someOfficeAccount, DATABASE_URL: 'postgres://copies' },
+    });
     mkdirSync(path.join(publicDir, 'assets'));
+    writeFileSync(path.join(publicDir, 'assets', 'version.json'), '{"version":"1"}');
     const app = await makeApp(
       { url: 'http://127.0.0.1:9' },
       { database: noDatabase, publicDir, keptDir: path.join(publicDir, 'kept'), config },

@@ -51,6 +51,7 @@ const others = {
   'POST /office/brands/edit/:slug/versions/:number/restore': office,
   'GET /office/log': office,
   'GET /assets/:file': 'files of the built shop, and of the builds before',
+  'GET /assets/version.json': 'the version that pages should have, the same for everybody',
   'POST /control/:what': 'the fault control of the stand-in for tests, only with ERP_FAULTS',
 } as const;
 

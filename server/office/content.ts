@@ -177,13 +177,9 @@ function buildPostPreview({ image: picture, content }: PostRow): Markup {
 export interface ContentPageOptions {
   now: () => Date;
   publicDir: string;
-  forgetPages: () => void;
 }
 
-export function addContentPages(
-  routes: OfficeRoutes,
-  { now, publicDir, forgetPages }: ContentPageOptions,
-): void {
+export function addContentPages(routes: OfficeRoutes, { now, publicDir }: ContentPageOptions): void {
   addEditor<PostRow>(
     routes,
     {
@@ -196,7 +192,6 @@ export function addContentPages(
       buildPreview: buildPostPreview,
     },
     now,
-    forgetPages,
   );
   addEditor<BrandRow>(
     routes,
@@ -220,6 +215,5 @@ export function addContentPages(
         markUp`${buildPicture(picture)}<p>${name} · ${country}</p>`,
     },
     now,
-    forgetPages,
   );
 }

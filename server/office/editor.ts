@@ -40,12 +40,11 @@ export interface Editor<Row extends VersionContent> {
   buildPreview: (row: Row, visit: OfficeVisit) => Markup;
 }
 
-/** Adds the pages. @param forgetPages has pages rendered again that show what was written */
+/** Adds the pages. */
 export function addEditor<Row extends VersionContent>(
   { onPage, onForm, onAction }: OfficeRoutes,
   editor: Editor<Row>,
   now: () => Date,
-  forgetPages: () => void,
 ): void {
   const { kind, page, table, actions } = editor;
   const root = `/office/${page}`;
@@ -220,7 +219,7 @@ export function addEditor<Row extends VersionContent>(
     action: actions.write,
     goTo: root,
     showAgain,
-    afterwards: forgetPages,
+    isOnPages: true,
     largest: largestForm,
     change: async (db, { form, session }): Promise<OfficeChange> => {
       const row = editor.parseForm(form);
@@ -232,7 +231,7 @@ export function addEditor<Row extends VersionContent>(
   onAction(`/${page}/edit/:slug/versions/:number/restore`, {
     action: actions.restore,
     goTo: root,
-    afterwards: forgetPages,
+    isOnPages: true,
     change: async (db, visit): Promise<OfficeChange> => {
       const { content, slug, number } = await requireVersion(db, visit);
       // it would take the article from the shop

@@ -339,6 +339,23 @@ describeOnEngines('the office', (engine) => {
     expect(browser.page).not.toContain('rel="next"');
   });
 
+  it('leads beyond the first hundred orders that wait, each once, also where one is placed meanwhile', async () => {
+    for (let at = 1; at <= 103; at += 1)
+      await insertOrder(`o${at}`, at === 50 ? { attempts: 1, sentAt: start } : {});
+    const browser = await signInAtOffice(app);
+    const seen: string[][] = [];
+    let next: string | undefined = '/office/orders?show=waiting';
+    while (next !== undefined) {
+      await browser.get(next);
+      seen.push(browser.page.match(/W-\d{6}(?=<\/span>)/g) ?? []);
+      next = /href="([^"]+)" rel="next"/.exec(browser.page)?.[1]?.replaceAll('&amp;', '&');
+      await insertOrder(`placed-${seen.length}`);
+    }
+    const wanted = Array.from({ length: 103 }, (_, at) => `W-${String(103 - at).padStart(6, '0')}`);
+    expect(seen.flat()).toEqual(wanted.filter((number) => number !== 'W-000050'));
+    expect(seen.map(({ length }) => length)).toEqual([50, 50, 2]);
+  });
+
   it('has an order tried again at once, unless it is being sent or was', async () => {
     const later = new Date(start.getTime() + 3_600_000);
     await insertOrder('failed', { attempts: 9, reason: 'status 503', dueAt: later });

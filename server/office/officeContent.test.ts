@@ -105,6 +105,42 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([`ana reviewHide ${sku} r1`, `ana reviewRestore ${sku} r1`]);
   });
 
+  it('counts no hidden review where the shop itself counts, and leaves the stars of the ERP’s rows as they are', async () => {
+    const db = await database.get();
+    const readStars = async () => {
+      const answer = await (await startAsGuest(app)).erp('getProducto', { codigo: sku });
+      return readRows(answer).map(({ calificacion, resenas }) => [calificacion, resenas]);
+    };
+    const starsOfErp = await readStars();
+    expect(starsOfErp).toEqual([[expect.any(Number), expect.any(Number)]]);
+    const review = { sku, author: 'Ana', accountCode: null, rating: 1, createdAt: sql`now()` };
+    await db
+      .insert(reviews)
+      .values(Array.from({ length: 10 }, (_, at) => ({ ...review, id: `r${at}`, content: `Reseña ${at}.` })));
+    const readOverview = async () => {
+      await office.get('/office');
+      return /últimos siete días<\/a>(?:\s|<[^>]*>)*(\d+)/.exec(office.page)?.[1];
+    };
+    expect(await readOverview()).toBe('10');
+    await office.get('/office/reviews');
+    const written = /name="written" value="(\d+)"/.exec(office.page)?.[1] ?? '';
+    for (let at = 0; at < 9; at += 1) await office.post(`/office/reviews/r${at}/hide`, { written });
+    expect(await readReviews()).toMatchObject({
+      ...{ total: 1, average: 1, page: 1 },
+      counts: [1, 0, 0, 0, 0],
+    });
+    const second = await (await startAsGuest(app)).get(`/products/${sku}/reviews?page=2`);
+    expect(v.parse(reviewsSchema, second.json())).toMatchObject({
+      total: 1,
+      page: 1,
+      reviews: [{ id: 'r9' }],
+    });
+    expect(await readOverview()).toBe('1');
+    await office.post('/office/reviews/r9/hide', { written });
+    expect(await readReviews()).toMatchObject({ total: 0, average: null, reviews: [] });
+    expect(await readStars()).toEqual(starsOfErp);
+  });
+
   it('does not show again what the author has rewritten since the page was read', async () => {
     const db = await database.get();
     const review = { id: 'r1', sku, author: 'Ana', accountCode: null, rating: 1, content: 'Otro texto.' };

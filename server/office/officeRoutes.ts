@@ -6,6 +6,7 @@ import { officeLog, type OfficeAction } from '../db/schema';
 import { isForeign } from '../gateway/guards';
 import { logProblem } from '../gateway/securityLog';
 import { defaultBodyLimit } from '../shared/jsonBodies';
+import { raisePageVersion } from '../pages/pageVersion';
 import { parse, Problem } from '../shared/problem';
 import { buildKeptForm } from './keptForm';
 import { buildPage, type PageContent } from './officePage';
@@ -62,6 +63,8 @@ export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
   /** Makes the change in a transaction, which writes the log, too. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
+  /** Whether rendered pages of the shop show what is changed: all copies of the service render theirs again. */
+  isOnPages?: boolean;
   /** Called after the change is kept. */
   afterwards?: () => void;
   /** Page to go to where the form names none. */
@@ -86,6 +89,8 @@ export interface OfficeRouteOptions {
   database: LazyDatabase;
   sessions: OfficeSessions;
   now: () => Date;
+  /** Has this copy's pages rendered again. */
+  forgetPages: () => void;
 }
 
 const pageType = 'text/html; charset=utf-8';
@@ -134,7 +139,7 @@ export function sendPage(
 
 export function makeOfficeRoutes(
   routes: FastifyInstance,
-  { database, sessions, now }: OfficeRouteOptions,
+  { database, sessions, now, forgetPages }: OfficeRouteOptions,
 ): OfficeRoutes {
   const readSession = async (request: FastifyRequest): Promise<OfficeSession | null> => {
     const token = readOfficeCookie(request);
@@ -231,7 +236,7 @@ export function makeOfficeRoutes(
     },
 
     onAction(path, route) {
-      const { action, change, showAgain, afterwards, goTo } = route;
+      const { action, change, showAgain, isOnPages, afterwards, goTo } = route;
       addForm(path, route, async (request, reply, visit) => {
         const { session, form, words } = visit;
         const db = await database.get();
@@ -242,6 +247,8 @@ export function makeOfficeRoutes(
               await transaction
                 .insert(officeLog)
                 .values({ name: session.name, action, subject: result.subject, createdAt: now() });
+            // last, as changes at once wait for each other here
+            if (result && isOnPages) await raisePageVersion(transaction);
             return result;
           });
         const made = await makeChange().catch((error: unknown) => {
@@ -251,6 +258,7 @@ export function makeOfficeRoutes(
         });
         if (made && 'title' in made) return sendToVisitor(request, reply, made, visit);
         if (!made) throw new Problem('NOT_FOUND');
+        if (isOnPages) forgetPages();
         afterwards?.();
         const back = form.back !== undefined && ownPage.test(form.back) ? form.back : goTo;
         return reply.redirect(addDone(made.goTo ?? back), 303);

@@ -180,11 +180,11 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
     return reply.redirect('/office/sign-in', 303);
   });
 
-  const routes = makeOfficeRoutes(office, { database, sessions, now });
+  const routes = makeOfficeRoutes(office, { database, sessions, now, forgetPages: options.forgetPages });
   addOverviewPage(routes, options);
   addOrderPages(routes, options.wakeOutbox, now);
   addMessagePages(routes, now);
-  addReviewPages(routes, now, options.forgetPages);
+  addReviewPages(routes, now);
   addSearchPages(routes, now, options.forgetWords);
   addContentPages(routes, options);
   addLogPage(routes);

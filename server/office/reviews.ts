@@ -46,12 +46,8 @@ function buildReview(review: Review, { words, format, hidden }: OfficeVisit): Ma
 <div class="actions">${buildButtonForm(`/office/reviews/${id}/${change}`, verb, { ...hidden, written: String(createdAt.getTime()) }, own.label(verb, sku))}</div></article>`;
 }
 
-/** Adds the list and its changes. @param forgetPages has pages that show a review rendered again */
-export function addReviewPages(
-  { onPage, onAction }: OfficeRoutes,
-  now: () => Date,
-  forgetPages: () => void,
-): void {
+/** Adds the list and its changes. */
+export function addReviewPages({ onPage, onAction }: OfficeRoutes, now: () => Date): void {
   onPage('/reviews', async (db, visit) => {
     const { words, query } = visit;
     const own = words.reviews;
@@ -100,7 +96,7 @@ export function addReviewPages(
     return row ? { subject: `${row.sku} ${row.id}` } : null;
   }
 
-  const common = { goTo: '/office/reviews', afterwards: forgetPages };
+  const common = { goTo: '/office/reviews', isOnPages: true };
   onAction('/reviews/:id/hide', {
     ...common,
     action: 'reviewHide',

@@ -71,6 +71,7 @@ export function createSsrCache({
   now,
   onError,
   onPage = () => undefined,
+  checkVersion,
   waitMs = maxWaitMs,
 }: {
   /** Null where nothing is rendered. */
@@ -78,6 +79,8 @@ export function createSsrCache({
   now: () => Date;
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
+  /** Clears the cache if another copy of the service changed what pages show; called before each page of guests. */
+  checkVersion?: (() => Promise<void>) | undefined;
   waitMs?: number;
 }): SsrCache {
   /** Clients that wait for a page that is being rendered. */
@@ -121,6 +124,8 @@ export function createSsrCache({
     patienceMs = waitMs,
   ): Promise<RenderedPageWithCss | null> {
     if (!renderer || client.aborted) return null;
+    // the shell of accounts has nothing that the office writes
+    if (checkVersion && path !== null) await checkVersion();
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;
     const stale = cache.peek(key, { allowStale: true });
     const count = (page: RenderedPageWithCss | null) => {

@@ -19,7 +19,7 @@ import { accountDataTables } from './accountData';
 jest.setTimeout(60_000);
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
-const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$)/;
+const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|page_state$|running_copies$)/;
 /** Names of columns that say whose a row is, or tell of a person. */
 const personal = /account|customer|seller|e?mail|phone|author|address|person|session/;
 

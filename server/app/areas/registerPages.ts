@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createNetworkLimit } from '../../gateway/rateLimits';
 import { registerPageRoutes } from '../../pages/pageRoutes';
 import { registerPreviousBuilds } from '../../pages/previousBuilds';
+import { registerVersionRoute } from '../../pages/runningCopies';
 import { registerQuotationPages } from '../../pages/quotationPages';
 import { registerSitemap } from '../../pages/sitemap';
 import { registerVehicleRedirects } from '../../pages/vehicleRedirects';
@@ -19,6 +20,7 @@ export type PageServices = Pick<
   | 'pages'
   | 'publicDir'
   | 'quotationStore'
+  | 'runningCopies'
 >;
 
 /**
@@ -27,8 +29,9 @@ export type PageServices = Pick<
  */
 export async function registerPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const { attempts, catalogue, config, database, keptDir, limits } = services;
-  const { page, pages, publicDir, quotationStore } = services;
+  const { page, pages, publicDir, quotationStore, runningCopies } = services;
   await registerPageRoutes(app, config, publicDir, page, pages);
+  if (runningCopies) registerVersionRoute(app, runningCopies);
   if (page !== null) registerSitemap(app, database);
   if (page !== null) registerVehicleRedirects(app, catalogue);
   registerQuotationPages(app, {

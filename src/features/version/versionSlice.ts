@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FailureCode } from '@/shared/failure';
+import { getVersionTime } from '@/shared/versionTime';
 
 export interface VersionState {
   /** Last seen version, persisted. */
@@ -7,9 +8,6 @@ export interface VersionState {
   /** A newer version is deployed; it is loaded at the next safe moment. */
   newer: string | null;
 }
-
-/** Time of a version's sources, `0.1.0+1764213000.84ccc42353`; NaN, which is never older, in one without. */
-const getTime = (version: string): number => Number.parseInt(version.split('+')[1] ?? '', 10);
 
 const initialState: VersionState = { known: null, newer: null };
 
@@ -22,7 +20,8 @@ const slice = createSlice({
       if (state.known === null) state.known = payload.version;
       else if (state.known === payload.version) state.newer = null;
       // while copies of two builds answer in turn, the page goes to the newest, and never back
-      else if (!(getTime(payload.version) < getTime(state.newer ?? state.known)))
+      // NaN is never older
+      else if (!(getVersionTime(payload.version) < getVersionTime(state.newer ?? state.known)))
         state.newer = payload.version;
     },
     /** Not shown: the next check is in a minute. */

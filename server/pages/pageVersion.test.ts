@@ -1,0 +1,156 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contactMessages, pageState, posts, reviews } from '../db/schema';
+import { readConfig } from '../shared/config';
+import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { describeOnEngines } from '../testing/engines';
+import { createTemporaryFolder } from '../testing/folders';
+import { signInAtOffice, cheapOfficeAccounts, type OfficeBrowser } from '../testing/office';
+import { somePost } from '../testing/requests';
+import { makeApp } from '../testing/service';
+import { makePageVersionCheck, pageVersionMs } from './pageVersion';
+import type { Renderer } from './renderPool';
+
+jest.setTimeout(60_000);
+
+const start = new Date('2026-11-27T15:00:00Z');
+const html =
+  '<!doctype html><html lang=es><head><title>Shop</title></head><body><div id=shop></div></body></html>';
+const { slug } = somePost;
+
+const typedPost = {
+  ...{ slug, image: '', publishedOn: '2026-11-27', isNew: 'no' },
+  ...{ titleEs: 'Otro título', titleEn: 'Another title', excerptEs: 'Otro.', excerptEn: 'Other.' },
+  ...{ bodyEs: 'Otro.', bodyEn: 'Other.', categories: '', topics: '' },
+};
+
+describeOnEngines('pages of two copies of the service', (engine) => {
+  let running: DatabaseAndErp;
+  let folder: ReturnType<typeof createTemporaryFolder>;
+  let copies: [FastifyInstance, FastifyInstance];
+  let office: OfficeBrowser;
+  let now: Date;
+  let rendered: string[];
+
+  const readTables = async () => running.database.get();
+
+  /** Renders the titles of all articles and the texts of all reviews, as they are now. */
+  const makeRenderer = (copy: string): Renderer => ({
+    render: async () => {
+      const db = await readTables();
+      rendered.push(copy);
+      const titles = (await db.select().from(posts)).map(({ content }) => content.title.es);
+      const texts = (await db.select().from(reviews)).flatMap((row) => (row.hiddenAt ? [] : [row.content]));
+      const body = `<main>${[...titles, ...texts].join()}</main>`;
+      return { head: '', body, answers: [], data: [], styles: '' };
+    },
+    close: () => Promise.resolve(),
+  });
+
+  const startCopy = (copy: string) =>
+    makeApp(running.erp, {
+      database: { get: () => running.database.get(), close: () => Promise.resolve() },
+      // the embedded database is one process's: there the office's own copy is the only one
+      config: { ...readConfig({}), databaseUrl: 'postgres://copies', officeAccounts: cheapOfficeAccounts },
+      publicDir: path.join(folder.path, 'public'),
+      renderer: makeRenderer(copy),
+      now: () => now,
+    });
+
+  beforeAll(async () => {
+    running = await startDatabaseAndErp(engine);
+    folder = createTemporaryFolder();
+    mkdirSync(path.join(folder.path, 'public', 'assets'), { recursive: true });
+    writeFileSync(path.join(folder.path, 'public', 'index.html'), html);
+  });
+  beforeEach(async () => {
+    now = start;
+    rendered = [];
+    const db = await readTables();
+    await db.execute(sql`truncate office_log, office_versions, posts, reviews, page_state, contact_messages`);
+    await db.insert(posts).values(somePost);
+    copies = [await startCopy('one'), await startCopy('other')];
+    office = await signInAtOffice(copies[0]);
+  });
+  afterEach(() => Promise.all(copies.map((copy) => copy.close())));
+  afterAll(async () => {
+    await running.stop();
+    folder.remove();
+  });
+
+  const readPage = async (copy: FastifyInstance): Promise<string> => {
+    const { body } = await copy.inject({ url: `/blog/${slug}`, headers: { accept: 'text/html' } });
+    return /<main>(.*?)<\/main>/.exec(body)?.[1] ?? '';
+  };
+  const readPages = () => Promise.all(copies.map(readPage));
+  const pass = (ms: number): void => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  it('show an article as it was edited at one of them, two seconds later at the latest', async () => {
+    expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
+    await office.get(`/office/posts/edit/${slug}`);
+    expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);
+    pass(pageVersionMs - 1);
+    expect(await readPages()).toEqual(['Otro título', 'Pastillas']);
+    pass(1);
+    expect(await readPages()).toEqual(['Otro título', 'Otro título']);
+    // and an idle copy is not the last one to learn of it
+    await office.get(`/office/posts/edit/${slug}/versions/1`);
+    await office.post(`/office/posts/edit/${slug}/versions/1/restore`);
+    pass(60_000);
+    expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
+  });
+
+  it('show no review that was hidden at one of them', async () => {
+    const review = { id: 'r1', sku: 'FRE-PD-1042', author: 'Ana', accountCode: null, rating: 1 };
+    await (await readTables()).insert(reviews).values({ ...review, content: 'Insulto.', createdAt: start });
+    expect(await readPages()).toEqual(['Pastillas,Insulto.', 'Pastillas,Insulto.']);
+    await office.get('/office/reviews');
+    await office.post('/office/reviews/r1/hide', { written: String(start.getTime()) });
+    pass(pageVersionMs);
+    expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
+  });
+
+  it('stay while nothing is changed that they show', async () => {
+    await (await readTables()).insert(contactMessages).values({
+      ...{ idempotencyKey: 'key-1', requestHash: '', accountCode: null, name: 'Ana', email: 'a@b.ec' },
+      ...{ phone: '', subject: 'Hola', message: 'Hola.', createdAt: start },
+    });
+    await readPages();
+    await office.get('/office/messages');
+    const answer = /action="(\/office\/messages\/\d+\/answer)"/.exec(office.page)?.[1] ?? '';
+    expect((await office.post(answer)).statusCode).toBe(303);
+    await office.get(`/office/posts/edit/${slug}`);
+    expect((await office.post('/office/posts', { ...typedPost, titleEs: '' })).statusCode).toBe(400);
+    pass(pageVersionMs);
+    await readPages();
+    expect(rendered.sort()).toEqual(['one', 'other']);
+    expect(await (await readTables()).select().from(pageState)).toEqual([]);
+  });
+});
+
+describe('the version of pages', () => {
+  const ask = async (get: () => Promise<never>) => {
+    const [onChange, onFault] = [jest.fn(), jest.fn()];
+    const database = { get, close: () => Promise.resolve() };
+    const check = makePageVersionCheck({ database, now: () => start, onChange, onFault });
+    await check();
+    await check();
+    return { onChange, onFault };
+  };
+
+  it('keeps no page waiting where the database does not answer', async () => {
+    const { onChange, onFault } = await ask(() => new Promise(() => undefined));
+    expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], []]);
+  });
+
+  it('reports once what cannot be read, and pages go on', async () => {
+    const fault = new Error('no such table');
+    const { onChange, onFault } = await ask(() => Promise.reject(fault));
+    expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], [[fault]]]);
+  });
+});

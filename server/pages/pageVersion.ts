@@ -1,0 +1,64 @@
+/** Version of what rendered pages show: several copies of the service keep pages, and the office's change reaches one of them. */
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, LazyDatabase } from '../db/lazyDatabase';
+import { pageState } from '../db/schema';
+import { Problem } from '../shared/problem';
+
+const stateName = 'pages';
+
+/** Milliseconds for which a page may be older than what the office wrote at another copy. */
+export const pageVersionMs = 2_000;
+/** Milliseconds that a page waits for the version: pages go on without a database. */
+const maxWaitMs = 100;
+
+/** Raises the version, in the transaction that changes what pages show. */
+export async function raisePageVersion(db: Database): Promise<void> {
+  await db
+    .insert(pageState)
+    .values({ name: stateName, version: 1 })
+    .onConflictDoUpdate({ target: pageState.name, set: { version: sql`${pageState.version} + 1` } });
+}
+
+async function readPageVersion(database: LazyDatabase): Promise<number> {
+  const db = await database.get();
+  const [row] = await db.select().from(pageState).where(eq(pageState.name, stateName));
+  return row?.version ?? 0;
+}
+
+export interface PageVersionOptions {
+  database: LazyDatabase;
+  now: () => Date;
+  /** Called when another copy may have changed what pages show. */
+  onChange: () => void;
+  onFault: (error: unknown) => void;
+}
+
+/** Returns a function to call before a page is answered: it reads the version, at most every two seconds. */
+export function makePageVersionCheck({
+  database,
+  now,
+  onChange,
+  onFault,
+}: PageVersionOptions): () => Promise<void> {
+  let known: number | null = null;
+  let checking: { at: number; result: Promise<void> } | null = null;
+
+  async function check(): Promise<void> {
+    try {
+      const version = await readPageVersion(database);
+      const isOther = known !== null && known !== version;
+      known = version;
+      if (isOther) onChange();
+    } catch (error) {
+      // that the database cannot be reached is said by the start, and by each request
+      if (!(error instanceof Problem)) onFault(error);
+    }
+  }
+
+  return async () => {
+    const at = now().getTime();
+    if (checking === null || at - checking.at >= pageVersionMs) checking = { at, result: check() };
+    await Promise.race([checking.result, pause(maxWaitMs, undefined, { ref: false })]);
+  };
+}

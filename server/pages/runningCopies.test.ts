@@ -1,0 +1,120 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { sql } from 'drizzle-orm';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { runningCopies } from '../db/schema';
+import { readConfig } from '../shared/config';
+import { describeOnEngines, makePlace, type Place } from '../testing/engines';
+import { createTemporaryFolder } from '../testing/folders';
+import { makeApp } from '../testing/service';
+import { waitUntil } from '../testing/waitUntil';
+import { makeRunningCopies } from './runningCopies';
+
+jest.setTimeout(60_000);
+
+const [old, newer] = ['0.1.0+100.aa', '0.1.0+200.bb'] as const;
+
+describeOnEngines('copies of the service that run', (engine) => {
+  let place: Place;
+  let database: LazyDatabase;
+  const faults: unknown[] = [];
+  beforeAll(async () => {
+    place = await makePlace(engine);
+    database = place.open();
+  });
+  beforeEach(async () => {
+    await (await database.get()).delete(runningCopies);
+    faults.length = 0;
+  });
+  afterAll(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const make = (version: string) =>
+    makeRunningCopies({ database, version, onFault: (error) => faults.push(error) });
+  const list = async () => {
+    const rows = await (await database.get()).select().from(runningCopies);
+    return rows.map(({ version }) => version).sort();
+  };
+  const start = async (version: string) => {
+    const count = (await list()).length;
+    const copy = make(version);
+    copy.start();
+    await waitUntil(async () => (await list()).length > count);
+    return copy;
+  };
+
+  it('tell a newer build once none has the build before', async () => {
+    const copies = [await start(old), await start(old), await start(newer)] as const;
+    expect(await Promise.all([old, newer].map((version) => make(version).readVersion()))).toEqual([old, old]);
+    await copies[0].stop();
+    expect(await make(newer).readVersion()).toBe(old);
+    await copies[1].stop();
+    expect(await list()).toEqual([newer]);
+    expect(await make(newer).readVersion()).toBe(newer);
+    await copies[2].stop();
+    expect(await list()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('go on without one that was killed', async () => {
+    const seenAt = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+    const db = await database.get();
+    await db.insert(runningCopies).values({ id: 'killed', version: old, seenAt: seenAt(10) });
+    expect(await make(newer).readVersion()).toBe(old);
+    await db.update(runningCopies).set({ seenAt: seenAt(21) });
+    expect(await make(newer).readVersion()).toBe(newer);
+    const copy = make(newer);
+    copy.start();
+    // it takes the row of the one that was killed away, too
+    await waitUntil(async () => (await list()).join() === newer);
+    await copy.stop();
+  });
+
+  it('tell their own where one does not tell its time', async () => {
+    const copies = [await start(old), await start('deployed')] as const;
+    expect(await make(newer).readVersion()).toBe(newer);
+    await Promise.all(copies.map((copy) => copy.stop()));
+  });
+
+  it('answer it in place of the file of the build', async () => {
+    const folder = createTemporaryFolder();
+    const publicDir = path.join(folder.path, 'public');
+    mkdirSync(path.join(publicDir, 'assets'), { recursive: true });
+    writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html><html><head></head></html>');
+    writeFileSync(path.join(publicDir, 'assets', 'version.json'), JSON.stringify({ version: newer }));
+    const before = await start(old);
+    const read = async (databaseUrl: string | null) => {
+      const app = await makeApp(
+        { url: 'http://127.0.0.1:9' },
+        {
+          ...{ publicDir, keptDir: path.join(folder.path, 'kept') },
+          database: { get: (work) => database.get(work), close: () => Promise.resolve() },
+          config: { ...readConfig({}), databaseUrl },
+          renderer: { render: () => Promise.reject(new Error('no page')), close: () => Promise.resolve() },
+        },
+      );
+      const answer = await app.inject({ url: '/assets/version.json?t=1' });
+      await app.close();
+      return [v.parse(v.object({ version: v.string() }), answer.json()), answer.headers['cache-control']];
+    };
+    expect(await read('postgres://copies')).toEqual([{ version: old }, 'no-cache']);
+    // the embedded database has one process
+    expect(await read(null)).toEqual([{ version: newer }, 'no-cache']);
+    await before.stop();
+    folder.remove();
+  });
+});
+
+test('a copy tells its own version where the database cannot be opened', async () => {
+  const fault = new Error('no such table');
+  const onFault = jest.fn();
+  const database = { get: () => Promise.reject(fault), close: () => Promise.resolve() };
+  const copy = makeRunningCopies({ database, version: newer, onFault });
+  expect(await copy.readVersion()).toBe(newer);
+  expect(onFault.mock.calls).toEqual([[fault]]);
+  await copy.stop();
+});

@@ -1,0 +1,107 @@
+/** Copies of the service that run: pages are shown a newer build once all copies have it, as any of them answers the reload. */
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getVersionTime } from '@/shared/versionTime';
+import type { LazyDatabase } from '../db/lazyDatabase';
+import { runningCopies } from '../db/schema';
+import { Problem } from '../shared/problem';
+import { getCacheControl } from './pageRoutes';
+
+/** How often a copy says that it runs. */
+const beatMs = 5_000;
+/** A copy that was not seen for so long was killed. */
+const goneSeconds = 20;
+/** Milliseconds for which an answer holds: every page asks once a minute. */
+const rereadMs = 1_000;
+/** Milliseconds that a page's question waits for the database, and the first one, as the database opens meanwhile. */
+const maxWaitMs = 250;
+const maxFirstWaitMs = 5_000;
+
+export interface RunningCopiesOptions {
+  database: LazyDatabase;
+  /** Version of this copy's build. */
+  version: string;
+  onFault: (error: unknown) => void;
+}
+
+/** Returns the oldest of these versions; null where one does not tell its time, as then none is known to be older. */
+function findOldest(versions: readonly string[]): string | null {
+  if (versions.some((version) => Number.isNaN(getVersionTime(version)))) return null;
+  return [...versions].sort((a, b) => getVersionTime(a) - getVersionTime(b))[0] ?? null;
+}
+
+export function makeRunningCopies({ database, version, onFault }: RunningCopiesOptions) {
+  const id = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+  let told: string | null = null;
+  let reading: { at: number; result: Promise<void> } | null = null;
+
+  const report = (error: unknown): void => {
+    // that the database cannot be reached is said by the start, and by each request
+    if (!(error instanceof Problem)) onFault(error);
+  };
+
+  async function beat(): Promise<void> {
+    const db = await database.get();
+    const seenAt = sql`now()`;
+    await db
+      .insert(runningCopies)
+      .values({ id, version, seenAt })
+      .onConflictDoUpdate({ target: runningCopies.id, set: { seenAt } });
+    await db
+      .delete(runningCopies)
+      .where(sql`${runningCopies.seenAt} < now() - make_interval(secs => ${goneSeconds})`);
+  }
+
+  async function read(): Promise<void> {
+    const db = await database.get();
+    const rows = await db
+      .select({ version: runningCopies.version })
+      .from(runningCopies)
+      .where(sql`${runningCopies.seenAt} >= now() - make_interval(secs => ${goneSeconds})`);
+    told = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
+  }
+
+  return {
+    start: (): void => {
+      const run = (): void => {
+        beating = beat().catch(report);
+      };
+      timer ??= setInterval(run, beatMs).unref();
+      run();
+    },
+    /** Takes this copy from those that run: when it answers nothing any more. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      if (timer === undefined) return;
+      await beating;
+      try {
+        await (await database.get()).delete(runningCopies).where(eq(runningCopies.id, id));
+      } catch (error) {
+        report(error);
+      }
+    },
+    /** Returns the version that pages should have: the oldest of the copies that run, or else what was known last. */
+    async readVersion(): Promise<string> {
+      const at = performance.now();
+      if (reading === null || at - reading.at >= rereadMs) reading = { at, result: read().catch(report) };
+      const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;
+      await Promise.race([reading.result, pause(waitMs, undefined, { ref: false })]);
+      return told ?? version;
+    },
+  };
+}
+
+export type RunningCopies = ReturnType<typeof makeRunningCopies>;
+
+/** Answers /assets/version.json in place of the build's own file. */
+export function registerVersionRoute(app: FastifyInstance, copies: Pick<RunningCopies, 'readVersion'>): void {
+  const url = '/assets/version.json';
+  app.get(url, async (_request, reply) => {
+    reply.header('cache-control', getCacheControl(url));
+    return { version: await copies.readVersion() };
+  });
+}
