@@ -20,6 +20,7 @@ const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
 const forms = Object.entries({
   each: /^(?:c\/u|each|cada)$/,
   question: /^\?$/,
+  lengths: /^(?:mm|cm|m|mts|pulg|pulgadas|in|")$/,
   colon: /^[:.=]$/,
   engineSize: /^[0-8][.,]\d$/,
   cents: /[.,]\d\d$/,
@@ -33,10 +34,19 @@ const forms = Object.entries({
   roman: /^(?:i{2,3}|iv|vi{1,3}|ix)$/,
   ordinal: /^(?:no?|nro|num|numero|number|item|linea|line|#)$/,
   long: /\p{L}{3}/u,
+  letter: /^\p{L}$/u,
+  // `l2`, `2o`: figures and letters that look alike
+  lookalike: /^(?:\d[lio]|[lio]\d)$/,
+  // `hasta 4`, `sin 4`, `trae 4`: what stands before a number and changes it
+  bound:
+    /^(?:hasta|desde|sin|sobre|tras|salvo|excepto|entre|segun|ante|contra|cada|trae|traen|viene|vienen|contiene|contienen|incluye|incluyen|until|without|except|over|under|contains|includes)$/,
   perThing: /^c\/\p{L}{3,}$/u,
   // `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something
   takesAway:
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
+  // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
+  participle:
+    /^(?!(?:ac|ahum|asist|blind|cable|calef|carg|color|comprim|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|perfor|pint|plate|polariz|pul|ranur|rap|rectific|reforz|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
@@ -48,7 +58,7 @@ const forms = Object.entries({
   filler: /^[.\-"'“”«»…!¡¿_*>()[\]{}]$/,
 });
 
-const ordinarySigns = /^[()[\]{}:=/|,;$@+<>?#%&\-….\t"→➡⇒➜*×]$/u;
+const ordinarySigns = /^[()[\]{}:=/|,;$@+<>?#%&\-….\t"'°^→➡⇒➜*×]$/u;
 /** `≈ 2`, `± 2` are no ornaments, as an emoji is. */
 const isMath = (sign: string): boolean => !ordinarySigns.test(sign) && /^\p{Sm}$/u.test(sign);
 export const isOrnament = (sign: string): boolean => !ordinarySigns.test(sign) && !isMath(sign);
@@ -88,6 +98,8 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
   few: ({ value }) => value <= 20,
+  // `4 v`, `4 bar`: it may be counted as well
+  slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
   small: ({ value, isSpelt }) => isSpelt || value <= 99,
   medium: ({ value }) => value <= 999,
   math: ({ type, word }) => type === 'sign' && isMath(word),

@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, string>> = {
   labelled: 'quantityLabels colon? / quantityLabels =. =:',
   modelled:
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
-  counted: '=para .. @ countedMeasures / ^ !code&!name* @ countedMeasures',
+  counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
   // ... neighbours that change the meaning of a word
   notDay: '^ / !dayLabels',
@@ -62,6 +62,14 @@ export const explanations = makeRules<Explanation>([
   ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
   ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
   ['28 nov; abr and oct are clamps and octanes', 'day', '@&amount&dayOfMonth months&!=abr|=oct'],
+  [
+    '207 × 166 × 30 mm',
+    'measure',
+    '@ mark number mark number lengths / number mark @ mark number lengths / @&!few mark number lengths',
+  ],
+  ['207 × 166 mm', 'unit', 'number mark number mark @ lengths / number&!few mark @ lengths'],
+  ['M14 × 1,5', 'measure', 'mixed&word mark @&decimal'],
+  ['2.5 4JK1', 'measure', '@&engineSize mixed&word'],
   ['$ 5', 'price', '=$|=@ @'],
   ['x3, x 3', 'number', '@&marked / mark @&amount'],
   ['aveo 2012 $ 5', 'measure', 'modelled sign&!mark* @&year&!spelt currency'],
@@ -69,7 +77,6 @@ export const explanations = makeRules<Explanation>([
   ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ / priced colon? @&decimal'],
   ['5 usd, 5 %', 'price', '@ currencies|=%'],
   ['a 5 c/u', 'price', '=a @ eachOne'],
-  ['90 A 2.0 J20A', 'number', '=a @&engineSize mixed'],
   ['5.60 c/u, = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
   ['18.60 x 2, 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
   ['x 1.6', 'number', 'mark @'],
@@ -93,7 +100,7 @@ export const roles = makeRules<Role>([
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
   ['para 2 motores', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
-  ['12 en stock', 'doubt', '@ =en? availability'],
+  ['12 en stock', 'doubt', '@ =en|=in? availability'],
   ['2 mil, 2 c/u', 'doubt', '@ =mil|=thousand|each'],
   ['caja x12', 'doubt', 'containers mark @ / containers @&marked'],
   ['4 litros', 'described', '@ packs&volumes'],
@@ -103,10 +110,16 @@ export const roles = makeRules<Role>([
     'doubt',
     '@ =o|=or / @ alternatives|=a|=+|=- amount / amount alternatives|=a|=+|=- @',
   ],
+  ['hasta 4, cada 4, caja de 4', 'doubt', 'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @'],
+  ['stock: 4', 'doubt', 'availability colon? @'],
+  ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
+  ["4', 4+, 4#, 4°", 'open', '@ sign&!spaced&!separator|closing|question|filler|=%'],
+  ['4 c', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],
   ['no. 3', 'doubt', 'ordinal =.? @'],
   ['-3', 'doubt', 'dash @&!spaced'],
   ['-> 3', 'seated', '=-|== => @'],
   ['> 3', 'open', '=<|=> @'],
+  ['12 × 300 mm', 'open', 'mark @ measures / @ mark amount measures'],
   ['mazda 3 x 2', 'seated', 'named number mark @'],
   ['3 x 5', 'open', 'number&!aside mark @'],
   ['2.20x10=22', 'open', 'loose|decimal|amount == @'],
@@ -116,7 +129,7 @@ export const roles = makeRules<Role>([
   ['90 a', 'open', 'maybeAmperes'],
   ['2012', 'open', '@&year&!spelt'],
   ['viernes 4, a 4', 'described', 'dayLabels&!=el @ / =para =el @ / =a @'],
-  ['(3)', 'seated', 'opening @ closing'],
+  ['(3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
   ['el 3', 'open', '=el @'],
   ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
   ['CODE 3', 'seated', 'code gap* @&small after'],
@@ -127,7 +140,7 @@ export const roles = makeRules<Role>([
   ['CODE 55 ah 2', 'seated', 'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end'],
   ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
   ['300: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
-  ['3 pastillas', 'seated', '^ talk* @&medium&!model word&long'],
+  ['3 pastillas', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
   ['mazda 3, discos de 300', 'described', 'named @'],
@@ -146,6 +159,10 @@ const retractionPatterns = [
 const doubtPatterns = [
   ...retractionPatterns,
   'word&statements|conditions|perThing',
+  // `vendidos 4`, `x4, pagado`; a name or a remark of a chat stands apart: `Taller El Rápido: …`, `… (editado)`
+  'code .. !opening word&participle&!known',
+  'code word&participle&!known',
+  'word&participle&!known !sign* code',
   '=left =over',
   // `2 por lado`, `x2 c/lado`, `one for each side`
   '=por|=per|=each|=cada !bearers? bearers',
@@ -190,7 +207,9 @@ export const unclear = listAny([
   '=a =como',
   'noAmount word&containers',
   // `2jgs`, `no2`, `iii`
-  'word&numbered|roman',
+  'word&numbered|roman|lookalike',
+  // `4 bar` where nothing is described
+  '^ !described* slight !described* $',
   '=nada notMas',
   '=mil notGracias',
   'notEs word&uncounted',
@@ -201,6 +220,7 @@ export const unclear = listAny([
 ]);
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([
-  '@ inner* word&!known&!purpose|reason inner* $',
-  '@ inner* word&!known&!purpose|reason inner* sign|purpose|reason',
+  '@ inner* word&!known inner* $',
+  // the name of the part may stand between a number and its code
+  '@ inner* word&!known inner* sign|purpose|reason !code* $',
 ]);

@@ -143,7 +143,7 @@ function explain(items: Items): Item[] {
 function skipPriceWords(items: Items, from: number): number {
   const words = items
     .slice(from + 1)
-    .map(({ type, word }) => (/^(?:amount|decimal)$/.test(type) ? '#' : word));
+    .map(({ type, word, isSpelt }) => (/^(?:amount|decimal)$/.test(type) && !isSpelt ? '#' : word));
   const behind =
     /^(?:(?:usd|dolares|dolar|dollars|dollar|ctvs|centavos|\$|us) (?!(?:\$ )?#)|(?:%|c\/u|each|iva|desc|descuento|cada un[oa]|\+ iva) )*/;
   const [found = ''] = behind.exec(`${words.join(' ')} `) ?? [];
