@@ -127,7 +127,7 @@ export const measures = list(`
   mm cm pulg pulgada pulgadas inch inches v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
-  tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm`);
+  tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
 /** Measures that are parts as well: four of them before a code may be four pieces. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',

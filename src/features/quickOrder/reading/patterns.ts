@@ -46,7 +46,7 @@ const forms = Object.entries({
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
   // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
   participle:
-    /^(?!(?:ac|ahum|asist|blind|cable|calef|carg|color|comprim|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|perfor|pint|plate|polariz|pul|ranur|rap|rectific|reforz|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+    /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,

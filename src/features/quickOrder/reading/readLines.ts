@@ -83,6 +83,9 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
 
 const note =
   /^(?:mi\s+|el\s+|su\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
+/** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
+const sum =
+  /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
 /** `le paso la lista:` above the lines that it announces. */
 const announcement = /^[^\d]*:$/u;
 
@@ -109,7 +112,7 @@ function leaveOutNotes(lines: Line[]): void {
       hasParts &&
       (isHead(line.text) || [announcement, destination, question].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
-    if (isAnnounced || note.test(line.text)) {
+    if (isAnnounced || note.test(line.text) || sum.test(line.text)) {
       line.readings = [];
       line.isQuantityOnly = false;
     }

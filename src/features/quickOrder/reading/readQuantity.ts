@@ -67,6 +67,11 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
     isAssumed: false,
   };
   if (pick('doubt').length > 0 || isFound(forbidding, classes)) return ask;
+  const billed = readBill(rawItems);
+  if (billed !== null)
+    return seated.every(({ value }) => value === billed)
+      ? { quantity: billed, choices: [], isAssumed: false }
+      : { ...ask, choices: [...new Set([billed, ...ask.choices])].slice(0, 4) };
   const [only, ...more] = new Set(seated.map(({ value }) => value));
   if (only !== undefined) {
     // `izq x1 der x1` is one twice; `tres (3)` is not
@@ -79,6 +84,23 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   return numbers.length === 0 && !isFound(unclear, classes)
     ? { quantity: 1, choices: [], isAssumed: true }
     : ask;
+}
+
+/** `4 3.20 12.80`, `2.00 UND 32.50 65.00`: a row of a bill, whose last number is the one before it so many times. */
+function readBill(items: Items): number | null {
+  const numbers = items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word);
+  const [total = '', each = ''] = numbers.toReversed();
+  if (![total, each].every((word) => /^\d+[.,]\d\d$/.test(word))) return null;
+  const toNumber = (word: string): number => Number(word.replace(',', '.'));
+  const value = Math.round(toNumber(total) / toNumber(each));
+  const isSaid = numbers
+    .slice(0, -2)
+    .some((word) => /^\d+(?:[.,]00)?$/.test(word) && toNumber(word) === value);
+  return isSaid &&
+    isOrderable(value) &&
+    Math.round(toNumber(each) * value * 100) === Math.round(toNumber(total) * 100)
+    ? value
+    : null;
 }
 
 /** Quantities that something else than a whole number may mean: `2-3`, `par`, `1.000`. */
