@@ -16,7 +16,7 @@ export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas manda mandan
   enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
-  compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
+  compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
   need want send quote order get give ship add buy please it`);
 /** Words that say nothing of a part or a quantity. */

@@ -33,7 +33,6 @@ const forms = Object.entries({
   digits: /\d/,
   roman: /^(?:i{2,3}|iv|vi{1,3}|ix)$/,
   ordinal: /^(?:no?|nro|num|numero|number|item|linea|line|#)$/,
-  long: /\p{L}{3}/u,
   letter: /^\p{L}$/u,
   // `l2`, `2o`: figures and letters that look alike
   lookalike: /^(?:\d[lio]|[lio]\d)$/,

@@ -43,15 +43,20 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 export interface Rule<Role> {
-  name: string;
+  /** Texts that it decides, with `; ` between them. */
+  example: string;
   expression: RegExp;
   role: Role;
 }
 
 function makeRules<Role>(
-  rows: readonly (readonly [name: string, role: Role, pattern: string])[],
+  rows: readonly (readonly [example: string, role: Role, pattern: string])[],
 ): Rule<Role>[] {
-  return rows.map(([name, role, pattern]) => ({ name, role, expression: toExpression(pattern, groups) }));
+  return rows.map(([example, role, pattern]) => ({
+    example,
+    role,
+    expression: toExpression(pattern, groups),
+  }));
 }
 
 /** A price, a day and a unit are taken out with the words that belong to them; a `number` is left for the roles. */
@@ -61,7 +66,7 @@ export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 export const explanations = makeRules<Explanation>([
   ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
   ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
-  ['28 nov; abr and oct are clamps and octanes', 'day', '@&amount&dayOfMonth months&!=abr|=oct'],
+  ['28 nov', 'day', '@&amount&dayOfMonth months&!=abr|=oct'],
   [
     '207 × 166 × 30 mm',
     'measure',
@@ -71,18 +76,18 @@ export const explanations = makeRules<Explanation>([
   ['M14 × 1,5', 'measure', 'mixed&word mark @&decimal'],
   ['2.5 4JK1', 'measure', '@&engineSize mixed&word|measure'],
   ['$ 5', 'price', '=$|=@ @'],
-  ['x3, x 3', 'number', '@&marked / mark @&amount'],
+  ['x3 CODE; x 3 CODE', 'number', '@&marked / mark @&amount'],
   ['aveo 2012 $ 5', 'measure', 'modelled sign&!mark* @&year&!spelt currency'],
   ['2 US$5.60', 'number', '@ currency'],
   ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ / priced colon? @&decimal'],
-  ['5 usd, 5 %', 'price', '@ currencies|=%'],
+  ['5 usd; 5 %', 'price', '@ currencies|=%'],
   ['a 5 c/u', 'price', '=a @ eachOne'],
-  ['5.60 c/u, = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
-  ['18.60 x 2, 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
+  ['5.60 c/u; = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
+  ['18.60 x 2; 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
   ['x 1.6', 'number', 'mark @'],
-  ['16 válvulas', 'number', 'counted'],
-  ['90 A of an alternator', 'unit', 'electricParts .. @ =a&ampere not:code'],
-  ['75 mm', 'unit', '@ measures / ^ !="* @ ="'],
+  ['16 válvulas CODE', 'number', 'counted'],
+  ['alternador 90 A', 'unit', 'electricParts .. @ =a&ampere not:code'],
+  ['75 mm; 3"', 'unit', '@ measures / ^ !="* @ ="'],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notCode sign&!mark* @&year&!spelt sign* name'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
@@ -98,57 +103,66 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
-  ['para 2 motores', 'open', '=para .. @ bearers / @ bearers .. code'],
+  ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
-  ['2 mil, 2 c/u', 'doubt', '@ =mil|=thousand|each'],
-  ['caja x12', 'doubt', 'containers mark @ / containers @&marked'],
+  ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
+  ['caja x12; caja x 12', 'doubt', 'containers mark @ / containers @&marked'],
   ['4 litros', 'described', '@ packs&volumes'],
   ['2 cajas', 'doubt', '@ packs'],
   [
-    '2 o 3, 2 a 3, 2 + 1',
+    '2 o 3; 2 a 3; 2 + 1',
     'doubt',
     '@ =o|=or / @ alternatives|=a|=+|=- amount / amount alternatives|=a|=+|=- @',
   ],
   ['100 Ah caja 31', 'described', 'measure =caja @'],
   [
-    'hasta 4, cada 4, caja de 4',
+    'hasta 4; cada 4; caja de 4; kit de embrague 3 piezas',
     'doubt',
     'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
   ['stock: 4', 'doubt', 'availability colon? @'],
-  ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
-  ["4', 4+, 4#, 4°", 'open', '@ sign&!spaced&!separator|closing|question|filler|=% / @ =#'],
-  ['4 c', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],
+  ['paso a las 4', 'open', '=a|=de|=por|=tipo =las @'],
+  ['4+; 4#; 4°', 'open', '@ sign&!spaced&!separator|closing|question|filler|=% / @ =#'],
+  ['4 c; 4 y', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],
   ['no. 3', 'doubt', 'ordinal =.? @'],
-  ['-3', 'doubt', 'dash @&!spaced'],
-  ['-> 3', 'seated', '=-|== => @'],
-  ['> 3', 'open', '=<|=> @'],
+  ['CODE -3', 'doubt', 'dash @&!spaced'],
+  ['CODE -> 3', 'seated', '=-|== => @'],
+  ['CODE > 3', 'open', '=<|=> @'],
   ['12 × 300 mm', 'open', 'mark @ measures / @ mark amount measures'],
   ['mazda 3 x 2', 'seated', 'named number mark @'],
   ['3 x 5', 'open', 'number&!aside mark @'],
   ['2.20x10=22', 'open', 'loose|decimal|amount == @'],
   ['6pk 1550 x 2', 'described', 'named @ mark number'],
-  ['x3, 3 x, 3 u, cant: 3', 'seated', '@&marked / mark @ / @ mark|units / labelled @'],
-  ['alternador 90 a, 90 A', 'described', 'electricParts .. maybeAmperes / @ =a&ampere'],
+  ['mayor a 12 u', 'described', '=a @'],
+  ['x3; 3 x; 3 u; cant: 3', 'seated', '@&marked / mark @ / @ mark|units / labelled @'],
+  ['alternador 90 a; 90 A', 'described', 'electricParts .. maybeAmperes / @ =a&ampere'],
   ['90 a', 'open', 'maybeAmperes'],
   ['2012', 'open', '@&year&!spelt'],
-  ['viernes 4, a 4', 'described', 'dayLabels&!=el @ / =para =el @ / =a @'],
-  ['(3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
+  ['viernes 4; para el 4', 'described', 'dayLabels&!=el @ / =para =el @'],
+  ['CODE aveo (3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
   ['el 3', 'open', '=el @'],
   ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
   ['CODE 3', 'seated', 'code gap* @&small after'],
-  ['CODE: 300', 'seated', 'code gap* marking gap* @ after / code .. marking .. separator|dash @ end'],
+  [
+    'CODE: 300; CODE = aveo, 300',
+    'seated',
+    'code gap* marking gap* @ after / code .. marking .. separator|dash @ end',
+  ],
   ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
-  ['CODE 55 ah 2', 'seated', 'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end'],
+  [
+    'CODE 55 ah 2; CODE mazda 323 dos',
+    'seated',
+    'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
+  ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
-  ['300: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
-  ['3 pastillas', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
+  ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
+  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  ['mazda 3, discos de 300', 'described', 'named @'],
+  ['mazda 3; discos de 300', 'described', 'named @'],
 ]);
 
 const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
@@ -213,8 +227,9 @@ export const unclear = listAny([
   'noAmount word&containers',
   // `2jgs`, `no2`, `iii`
   'word&numbered|roman|lookalike',
-  // `4 bar` where nothing is described
+  // `4 bar`, `l` where nothing is described
   '^ !described* slight !described* $',
+  '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
   '=nada notMas',
   '=mil notGracias',
   'notEs word&uncounted',

@@ -133,7 +133,7 @@ const priceLeads = new Set([
 const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
 /** Takes out prices, days and percents with the words that belong to them, and names measures and years as measures. */
-function explain(items: Items): Item[] {
+export function explain(items: Items): Item[] {
   const classes = toClasses(items);
   const explained: Item[] = [];
   const dropLeads = (leads: ReadonlySet<string>): void => {
