@@ -131,7 +131,8 @@ function compileClass(name: string): string {
 type Groups = Readonly<Record<string, string>>;
 
 function compileElement(element: string, groups: Groups): string {
-  if (element === '^' || element === '$') return element;
+  if (element === '^') return String.raw`(?<=^\n)`;
+  if (element === '$') return element;
   if (element === '..') return String.raw`(?:[^\n]*\n)*`;
   const [, body = '', times = ''] = /^(.+?)([*?]?)$/.exec(element) ?? [];
   if (body.startsWith('not:')) return `(?!${compileElement(body.slice(4), groups)})`;
@@ -153,8 +154,11 @@ const compile = (pattern: string, groups: Groups): string =>
 
 /** Compiles a pattern, in which a name of a group stands for its pattern. */
 export const toExpression = (pattern: string, groups: Groups): RegExp =>
-  new RegExp(String.raw`(?<![^\n])(?:${compile(pattern, groups)})`);
+  new RegExp(String.raw`\n(?:${compile(pattern, groups)})`);
 
-/** Whether a pattern is found in a line, with the number in question at its place. */
-export const isFound = (expression: RegExp, classes: Classes, at = -1): boolean =>
-  expression.test(classes.map((one, place) => (place === at ? ` @${one}` : one)).join(''));
+/**
+ * The text of a line that expressions are tried on, with the number in question at its place. A line's end before each
+ * item lets a search jump from one to the next.
+ */
+export const toLineText = (classes: Classes, at = -1): string =>
+  `\n${classes.map((one, place) => (place === at ? ` @${one}` : one)).join('')}`;

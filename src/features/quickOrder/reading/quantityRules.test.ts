@@ -1,5 +1,5 @@
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
-import { isFound, toClasses, toExpression } from './patterns';
+import { toClasses, toExpression, toLineText } from './patterns';
 import { explanations, roles, type Rule } from './quantityRules';
 import { explain } from './readQuantity';
 import { splitTokens } from './tokens';
@@ -8,7 +8,7 @@ import { splitTokens } from './tokens';
 const toLine = (text: string): Item[] =>
   joinNumberWords(toItems(splitTokens(text))).map((item) => (item.word === 'code' ? codeItem : item));
 const matches = (pattern: string, text: string, at = -1): boolean =>
-  isFound(toExpression(pattern, { pair: 'amount =y amount' }), toClasses(toLine(text)), at);
+  toExpression(pattern, { pair: 'amount =y amount' }).test(toLineText(toClasses(toLine(text)), at));
 
 test.each([
   ['a class and a word', 'amount =de code', '2 de CODE', true],
@@ -49,7 +49,7 @@ test.each(examples)('a rule of the %s decides its own example: %s', (table, text
   const rules: readonly Rule<unknown>[] = table === 'roles' ? roles : explanations;
   const decided = items.flatMap(({ type }, at) =>
     type === 'amount' || type === 'decimal'
-      ? [rules.find(({ expression }) => isFound(expression, classes, at))?.example]
+      ? [rules.find(({ expression }) => expression.test(toLineText(classes, at)))?.example]
       : [],
   );
   expect(decided).toContain(example);

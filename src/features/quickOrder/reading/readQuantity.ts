@@ -1,5 +1,5 @@
 import { codeItem, isOrderable, joinNumberWords, type Item } from './items';
-import { isFound, isOrnament, toClasses, type Classes } from './patterns';
+import { isOrnament, toClasses, toLineText, type Classes } from './patterns';
 import {
   bothSides,
   doubt,
@@ -34,14 +34,16 @@ export interface QuantityReading {
 
 type Items = readonly Item[];
 
-const find = <Reading>(rules: readonly Rule<Reading>[], classes: Classes, at: number): Reading | undefined =>
-  rules.find(({ expression }) => isFound(expression, classes, at))?.role;
+function find<Role>(rules: readonly Rule<Role>[], classes: Classes, at: number): Role | undefined {
+  const text = toLineText(classes, at);
+  return rules.find(({ expression }) => expression.test(text))?.role;
+}
 
 /** Whether a word takes back or leaves open what the line says. */
-export const hasDoubt = (items: Items): boolean => isFound(doubt, toClasses(items));
+export const hasDoubt = (items: Items): boolean => doubt.test(toLineText(toClasses(items)));
 
 /** Whether a word takes back what was said before. */
-export const hasRetraction = (items: Items): boolean => isFound(retraction, toClasses(items));
+export const hasRetraction = (items: Items): boolean => retraction.test(toLineText(toClasses(items)));
 
 /** Reads the quantity from the items of a line, or of a part of it, with its one code. */
 export function readQuantity(rawItems: Items, isListed = false): QuantityReading {
@@ -49,6 +51,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
     joinNumberWords(rawItems.filter(({ type, word }) => type !== 'sign' || !isOrnament(word))),
   );
   const classes = toClasses(items).map((one) => (isListed ? ` listed${one}` : one));
+  const text = toLineText(classes);
   const numbers = items.flatMap((item, at) =>
     item.type === 'amount' ? [{ item, at, role: find(roles, classes, at) ?? 'open' }] : [],
   );
@@ -58,7 +61,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   const choices = [
     ...all,
     ...items.flatMap(listOthers),
-    ...(isFound(bothSides, classes) ? [1, 2] : []),
+    ...(bothSides.test(text) ? [1, 2] : []),
     ...(seated.length > 0 ? [] : pick('described').map(({ value }) => value)),
   ];
   const ask: QuantityReading = {
@@ -66,7 +69,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
     choices: [...new Set(choices)].filter(isOrderable).slice(0, 4),
     isAssumed: false,
   };
-  if (pick('doubt').length > 0 || isFound(forbidding, classes)) return ask;
+  if (pick('doubt').length > 0 || forbidding.test(text)) return ask;
   const billed = readBill(rawItems);
   if (billed !== null)
     return seated.every(({ value }) => value === billed)
@@ -76,14 +79,14 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   if (only !== undefined) {
     // `izq x1 der x1` is one twice; `tres (3)` is not
     const isRepeated = seated.filter(({ isSpelt }) => !isSpelt).length > 1;
-    const isQualified = numbers.some(({ role, at }) => role === 'seated' && isFound(qualified, classes, at));
+    const isQualified = numbers.some(
+      ({ role, at }) => role === 'seated' && qualified.test(toLineText(classes, at)),
+    );
     const isSure =
       !isQualified && more.length === 0 && !isRepeated && pick('open').length === 0 && isOrderable(only);
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
-  return numbers.length === 0 && !isFound(unclear, classes)
-    ? { quantity: 1, choices: [], isAssumed: true }
-    : ask;
+  return numbers.length === 0 && !unclear.test(text) ? { quantity: 1, choices: [], isAssumed: true } : ask;
 }
 
 /** `4 3.20 12.80`, `2.00 UND 32.50 65.00`: a row of a bill, whose last number is the one before it so many times. */
