@@ -16,7 +16,7 @@ export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas manda mandan
   enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
-  compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame anoteme anotame alisteme
+  compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
   need want send quote order get give ship add buy please it`);
 /** Words that say nothing of a part or a quantity. */
@@ -49,6 +49,11 @@ const partNouns = list(`
   elevavidrio elevavidrios retenedor retenedores piston pistones anillo anillos valvulas catalizador silenciador refrigerante
   compresor condensador fusible fusibles rele reles bocina bocinas semieje semiejes manzana manzanas brazo brazos templador
   templadores cadena cadenas polea poleas manija manijas farol faroles alternator starter radiator
+  moldura molduras caucho cauchos guia guias sello sellos limpiador limpiadores regulador reguladores interruptor interruptores guardapolvo
+  guardapolvos tope topes aro aros pila pilas cartucho cartuchos tapa tapas perno pernos tuerca tuercas tornillo tornillos collarin
+  collarines embrague embragues muelle muelles resorte resortes bieleta bieletas estabilizador estabilizadores junta juntas ventilador
+  ventiladores tensor tensores volante volantes bocin bocines abrazadera abrazaderas tubo tubos carburador carburadores lubricante
+  clutch gasket gaskets headlight headlights mirror mirrors bushing bushings strut struts hub hubs bumper bumpers wiper wipers
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
@@ -67,11 +72,11 @@ export const chatter = list(`
   credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft',
 );
 /** Packs that are a volume or a length: the part's size, or how much of it. */
 export const volumes = list(
-  'l gl gal lt lts litro litros liter liters galon galones gallon gallons metro metros kilo kilos',
+  'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */
@@ -119,10 +124,10 @@ export const sides = list(`
   delanteros delanteras trasero trasera traseros traseras posterior posteriores front rear`);
 /** Units of measures, which are not ordered. */
 export const measures = list(`
-  mm cm mts m pulg pulgada pulgadas inch inches ft v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
+  mm cm pulg pulgada pulgadas inch inches v volt volts voltios w watt watts ah amp amps amperios kw hp cv psi bar
   cc ml km kms cilindros cilindro cil cyl puertas puerta ptas valvulas valvula valv pines pin dientes diente estrias vias via ejes
   huecos hueco orificios orificio grados grado dias dia meses mes anos ano semanas horas hora hrs velocidades velocidad canales hilos
-  tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm lbs lb kg g gr gramos`);
+  tiempos years year months days hours doors cylinders speed teeth holes pins ohm hz rpm g l/h µm μm`);
 /** Measures that are parts as well: four of them before a code may be four pieces. */
 export const countedMeasures = list(
   'cilindro cilindros puerta puertas valvula valvulas pin pines eje ejes doors cylinders pins',

@@ -57,6 +57,8 @@ function readToken(token: Token): Item {
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
   // 1e3: a number in another way of writing
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
+  // 205/75: a tire
+  if (/^[1-3]\d5\/[2-9][05]$/.test(word)) return toItem('measure', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
   if (/^\d+(?:[.,]\d+)?x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);

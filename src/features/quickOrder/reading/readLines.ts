@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
-import { toItems } from './items';
+import { joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
@@ -8,7 +8,7 @@ import { readTable } from './readTable';
 import { readText } from './readText';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
-import { countNouns, retractions, uncounted } from '@/shared/orderVocabulary';
+import { chatWords, countNouns, endings, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /** A line with its position. */
 interface PlacedLine extends CleanLine {
@@ -83,8 +83,16 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
 
 const note =
   /^(?:mi\s+|el\s+|su\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
-/** `le paso la lista:` above the lines that it announces. */
-const announcement = /^[^\d]*:$/u;
+/** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
+const sum =
+  /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
+/** `Placa: PBX-1234` */
+const label =
+  /^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
+/** `le paso la lista:`, `para el Hilux 2016:` above the lines that it announces. */
+const announcement = /^\D*(?:(?:19|20)\d\d\D*)?:$/u;
+/** `Pedido taller Ramírez` */
+const title = /^(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
 /** `Para el D-Max 2010` beside lines with codes. */
 const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
@@ -101,20 +109,38 @@ function leaveOutNotes(lines: Line[]): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = lines.some(hasPart);
   let isClosed = false;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(namesPart)) line.readings = [];
     isClosed ||= closing.test(line.text);
+    const next = lines[at + 1];
+    // `Filtros:`
+    const isHeading = /^\D*:$/u.test(line.text) && next !== undefined && hasPart(next);
     const isAnnounced =
       hasParts &&
-      (isHead(line.text) || [announcement, destination, question].some((form) => form.test(line.text))) &&
+      (isHead(line.text) ||
+        [announcement, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
-    if (isAnnounced || note.test(line.text)) {
+    // `dos de cada uno:`
+    const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
+    if (
+      ((isAnnounced || isHeading) && !isCounting) ||
+      [note, sum, label].some((form) => form.test(line.text))
+    ) {
       line.readings = [];
       line.isQuantityOnly = false;
     }
   }
 }
+
+/** The first number of a line, in figures or in words. */
+const firstNumber = (text: string): number | undefined =>
+  joinNumberWords(toItems(splitTokens(text))).find(({ type }) => type === 'amount')?.value;
+/** `dos, por favor` */
+const isSpelt = (text: string): boolean =>
+  joinNumberWords(toItems(splitTokens(text)))
+    .filter(({ type, word }) => type !== 'sign' && !endings.has(word) && !chatWords.has(word))
+    .every(({ isSpelt: isOne }, at) => isOne && at === 0);
 
 /** `Cant. Código Descripción` above lines that are typed under it. */
 const isHead = (text: string): boolean => {
@@ -190,7 +216,6 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-const firstNumber = /(\d{1,4})/;
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
 
@@ -210,8 +235,8 @@ function joinQuantityLines(lines: Line[]): void {
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
-  const isPlain = alone.every(({ text }) => onlyQuantity.test(text));
-  const numbers = alone.map(({ text }) => Number(firstNumber.exec(text)?.[1] ?? Number.NaN));
+  const isPlain = alone.every(({ text }) => onlyQuantity.test(text) || isSpelt(text));
+  const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
   const coded = areBehind ? withReadings.filter(isCoded) : withReadings;
   coded.forEach((line, at) => {
     const [reading] = line.readings;

@@ -75,15 +75,22 @@ const isCode = (cell: string, find: FindSpan): boolean => {
   return match !== undefined && match.kind !== 'ending';
 };
 
+/** `Total` beside its sum, without a code. */
+const isSum = ({ filled }: Row, find: FindSpan): boolean =>
+  filled.length > 1 &&
+  filled.some((cell) => /^(?:sub)?total(?:es)?:?$/i.test(cell)) &&
+  !filled.some((cell) => isCode(cell, find));
+
 /** Reads rows of cells. */
 export function readTable(
   table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
   find: FindSpan,
   head: Head | null,
 ): Reading[] {
-  const rows = table.map(({ raw, cells, line }) => {
+  const rows = table.flatMap(({ raw, cells, line }) => {
     const trimmed = cells.map((cell) => cell.trim());
-    return { cells: trimmed, filled: trimmed.filter(says), raw, line };
+    const row = { cells: trimmed, filled: trimmed.filter(says), raw, line };
+    return isSum(row, find) ? [] : [row];
   });
   const place = (row: Row, readings: Reading[]): Reading[] =>
     readings.map((reading) => ({ ...reading, line: row.line }));

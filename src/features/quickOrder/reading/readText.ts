@@ -1,5 +1,5 @@
 import { matchKinds } from '@/shared/codeMatch';
-import { codeItem, toItems, type Item } from './items';
+import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
@@ -193,7 +193,9 @@ const isContent = (word: string): boolean =>
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
   const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const items = toItems(tokens);
-  const hasNumber = items.some(({ type }) => type === 'amount');
+  const hasNumber = joinNumberWords(items).some(
+    ({ type, word }) => type === 'amount' || vocabulary.pairs.has(word),
+  );
   const isChatter =
     content.some(({ word }) => vocabulary.chatter.has(word)) &&
     !content.some(({ word }) => vocabulary.countNouns.has(word));

@@ -1,0 +1,164 @@
+import { isYear, type Item } from './items';
+import { remember } from './tokens';
+import * as vocabulary from '@/shared/orderVocabulary';
+
+/*
+ * Patterns over the items of a line. Their elements stand in the order of the items, with a blank between two:
+ *   units      an item of that class: a list of orderVocabulary.ts, a type of item, or a class named here
+ *   =de        the word itself
+ *   a|b        one of the classes · a&b all of them · !a|b none of them
+ *   a?  a*     one or none, any number · ..   any number of any items
+ *   @          the number in question · ^  $   beginning and end of the line · not:a   no such item follows
+ * ` / ` stands between whole alternatives.
+ */
+
+const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
+  words instanceof Set ? [[name, words as ReadonlySet<string>] as const] : [],
+);
+
+/** Classes of words by their form. */
+const forms = Object.entries({
+  each: /^(?:c\/u|each|cada)$/,
+  question: /^\?$/,
+  lengths: /^(?:mm|cm|m|mts|pulg|pulgadas|in|")$/,
+  colon: /^[:.=]$/,
+  engineSize: /^[0-8][.,]\d$/,
+  cents: /[.,]\d\d$/,
+  mixed: /\p{L}\d|\d\p{L}/u,
+  lettered: /[a-z]$/,
+  // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`
+  numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
+  fused: /^x[^\p{L}\p{N}]*\d/u,
+  span: /^\d{1,3}-\d{1,3}$/,
+  digits: /\d/,
+  roman: /^(?:i{2,3}|iv|vi{1,3}|ix)$/,
+  ordinal: /^(?:no?|nro|num|numero|number|item|linea|line|#)$/,
+  letter: /^\p{L}$/u,
+  // `l2`, `2o`: figures and letters that look alike
+  lookalike: /^(?:\d[lio]|[lio]\d)$/,
+  // `hasta 4`, `sin 4`, `trae 4`: what stands before a number and changes it
+  bound:
+    /^(?:hasta|desde|sin|sobre|tras|salvo|excepto|entre|segun|ante|contra|cada|trae|traen|viene|vienen|contiene|contienen|incluye|incluyen|until|without|except|over|under|contains|includes)$/,
+  perThing: /^c\/\p{L}{3,}$/u,
+  // `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something
+  takesAway:
+    /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
+  // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
+  participle:
+    /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+  purpose: /^(?:para|pa|del?|for)$/,
+  reason: /^(?:q|que|porque|pq|xq|because)$/,
+  joint: /^[/,&+-]$|^(?:y|e|and)$/,
+  opening: /^[([{]$/,
+  closing: /^[)\]}]$/,
+  separator: /^[,;:=|/\t→➡⇒➜]$/,
+  // `: 140`, `→ 140`; behind a comma or a dash, a price stands as well
+  marking: /^[:=|\t→➡⇒➜]$/,
+  filler: /^[.\-"'“”«»…!¡¿_*>()[\]{}]$/,
+});
+
+const ordinarySigns = /^[()[\]{}:=/|,;$@+<>?#%&\-….\t"'°^→➡⇒➜*×]$/u;
+/** `≈ 2`, `± 2` are no ornaments, as an emoji is. */
+const isMath = (sign: string): boolean => !ordinarySigns.test(sign) && /^\p{Sm}$/u.test(sign);
+export const isOrnament = (sign: string): boolean => !ordinarySigns.test(sign) && !isMath(sign);
+
+const { chatWords, joining, quantityLabels } = vocabulary;
+
+const listWordClasses = remember((word: string): string => {
+  const classes = [
+    ...lists.filter(([, words]) => words.has(word)),
+    ...forms.filter(([, form]) => form.test(word)),
+  ]
+    .map(([name]) => name)
+    .concat(`=${word}`);
+  const isRequest = vocabulary.isRequest(word);
+  if (isRequest) classes.push(vocabulary.askWords.has(word) ? 'request' : 'request demand');
+  if (vocabulary.priceLabels.has(word.replaceAll('.', ''))) classes.push('priced');
+  // single letters, and names with figures at both ends such as `6pk1850`, explain themselves
+  if (isRequest || vocabulary.isKnownWord(word) || !/\p{L}{2}/u.test(word) || /^\d+\p{L}+\d+$/u.test(word))
+    classes.push('known');
+  const isCommon = isRequest || [chatWords, joining, quantityLabels].some((words) => words.has(word));
+  if (!isCommon && /\p{L}{2}|\p{L}-?\p{N}/u.test(word)) classes.push('descriptive');
+  return classes.join(' ');
+});
+
+/** Models that are called by a number. */
+const modelNumbers = new Set([206, 207, 208, 301, 306, 307, 308, 323, 405, 406, 407, 500, 626]);
+
+/** Classes of an item by its number. Larger ones behind a code may be a price or a size, before it anything. */
+const values: Readonly<Record<string, (item: Item) => boolean>> = {
+  mark: ({ word, isMarked }) => /^[x×*]$/.test(word) && !isMarked,
+  marked: ({ isMarked }) => isMarked,
+  aside: ({ isAside }) => isAside,
+  spelt: ({ isSpelt }) => isSpelt,
+  spaced: ({ isSpaced }) => isSpaced,
+  ampere: ({ isAmpere }) => isAmpere,
+  dayOfMonth: ({ value }) => value >= 1 && value <= 31,
+  year: ({ type, value }) => type === 'amount' && isYear(value),
+  model: ({ value }) => modelNumbers.has(value),
+  few: ({ value }) => value <= 20,
+  // `4 v`, `4 bar`: it may be counted as well
+  slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
+  small: ({ value, isSpelt }) => isSpelt || value <= 99,
+  medium: ({ value }) => value <= 999,
+  math: ({ type, word }) => type === 'sign' && isMath(word),
+  described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
+};
+
+/** Classes of each item, between blanks. */
+export type Classes = readonly string[];
+export const toClasses = (items: readonly Item[]): Classes =>
+  items.map((item) => {
+    const own = Object.keys(values).filter((name) => values[name]?.(item));
+    return ` ${[item.type, ...own, listWordClasses(item.word)].join(' ')} \n`;
+  });
+
+/** Classes that are made of others. */
+const made: Readonly<Record<string, string>> = {
+  number: 'amount|decimal',
+  figure: 'amount|decimal|measure|loose',
+  name: 'described|measure',
+};
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+function compileClass(name: string): string {
+  const isNot = name.startsWith('!');
+  const names = (isNot ? name.slice(1) : name).split('|').flatMap((one) => (made[one] ?? one).split('|'));
+  return String.raw`(?${isNot ? '!' : '='}[^\n]* (?:${names.map(escape).join('|')}) )`;
+}
+
+type Groups = Readonly<Record<string, string>>;
+
+function compileElement(element: string, groups: Groups): string {
+  if (element === '^') return String.raw`(?<=^\n)`;
+  if (element === '$') return element;
+  if (element === '..') return String.raw`(?:[^\n]*\n)*`;
+  const [, body = '', times = ''] = /^(.+?)([*?]?)$/.exec(element) ?? [];
+  if (body.startsWith('not:')) return `(?!${compileElement(body.slice(4), groups)})`;
+  const group = groups[body];
+  if (group !== undefined) return `(?:${compile(group, groups)})${times}`;
+  return String.raw`(?:${body.split('&').map(compileClass).join('')}[^\n]+\n)${times}`;
+}
+
+const compile = (pattern: string, groups: Groups): string =>
+  pattern
+    .split(' / ')
+    .map((one) =>
+      one
+        .split(' ')
+        .map((element) => compileElement(element, groups))
+        .join(''),
+    )
+    .join('|');
+
+/** Compiles a pattern, in which a name of a group stands for its pattern. */
+export const toExpression = (pattern: string, groups: Groups): RegExp =>
+  new RegExp(String.raw`\n(?:${compile(pattern, groups)})`);
+
+/**
+ * The text of a line that expressions are tried on, with the number in question at its place. A line's end before each
+ * item lets a search jump from one to the next.
+ */
+export const toLineText = (classes: Classes, at = -1): string =>
+  `\n${classes.map((one, place) => (place === at ? ` @${one}` : one)).join('')}`;

@@ -1,0 +1,246 @@
+import { toExpression } from './patterns';
+
+/*
+ * How the numbers of a line are read: tables of rules with the pattern that each looks for (patterns.ts). The first rule
+ * that is found decides.
+ */
+
+const groups: Readonly<Record<string, string>> = {
+  // ... ends of a clause
+  end: 'sign|decimal|endings|chatWords* $',
+  after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
+  // ... places where a number may stand
+  talk: 'sign / word&chatWords|request|endings',
+  free: '^ talk* / request|=solo|=solamente / separator',
+  gap: 'opening !closing* closing / separator|filler',
+  dash: '=-&spaced',
+  // ... names of what a number belongs to
+  named: 'name =de|=del?',
+  eachOne: '=c/u|=each / =cada =uno|=una',
+  currency: '=$|=us|=usd number / =$|=us|=usd =$ number',
+  labelled: 'quantityLabels colon? / quantityLabels =. =:',
+  modelled:
+    'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
+  counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
+  maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
+  // ... neighbours that change the meaning of a word
+  notDay: '^ / !dayLabels',
+  noMeasure: '$ / !measures',
+  inner: '!sign|code|purpose|reason',
+  notFigure: '^ / !figure',
+  nothing: '$ / !figure|sign / question',
+  favor: '=favor|=fa|=fis',
+  noNumber: '^ / !number',
+  noAmount: '^ / !amount|measure|=de',
+  notSi: '^ / !=si',
+  notA: '^ / !=a',
+  notNada: '^ / !=nada|=no',
+  notEs: '^ / !=es|=seria',
+  notCode: '^ / !code|sign',
+  notMas: '$ / !=mas',
+  notSea: '$ / !=mas|=sea|=seas',
+  notGracias: '$ / !=gracias',
+};
+
+export interface Rule<Role> {
+  /** Texts that it decides, with `; ` between them. */
+  example: string;
+  expression: RegExp;
+  role: Role;
+}
+
+function makeRules<Role>(
+  rows: readonly (readonly [example: string, role: Role, pattern: string])[],
+): Rule<Role>[] {
+  return rows.map(([example, role, pattern]) => ({
+    example,
+    role,
+    expression: toExpression(pattern, groups),
+  }));
+}
+
+/** A price, a day and a unit are taken out with the words that belong to them; a `number` is left for the roles. */
+export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
+
+/** Numbers that are something else than a quantity, whatever else is said. */
+export const explanations = makeRules<Explanation>([
+  ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
+  ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
+  ['28 nov', 'day', '@&amount&dayOfMonth months&!=abr|=oct'],
+  [
+    '207 × 166 × 30 mm',
+    'measure',
+    '@ mark number mark number lengths / number mark @ mark number lengths / @&!few mark number lengths',
+  ],
+  ['207 × 166 mm', 'unit', 'number mark number mark @ lengths / number&!few mark @ lengths'],
+  ['M14 × 1,5', 'measure', 'mixed&word mark @&decimal'],
+  ['2.5 4JK1', 'measure', '@&engineSize mixed&word|measure'],
+  ['$ 5', 'price', '=$|=@ @'],
+  ['x3 CODE; x 3 CODE', 'number', '@&marked / mark @&amount'],
+  ['aveo 2012 $ 5', 'measure', 'modelled sign&!mark* @&year&!spelt currency'],
+  ['2 US$5.60', 'number', '@ currency'],
+  ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ / priced colon? @&decimal'],
+  ['5 usd; 5 %', 'price', '@ currencies|=%'],
+  ['a 5 c/u', 'price', '=a @ eachOne'],
+  ['5.60 c/u; = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
+  ['18.60 x 2; 2 x 18.60', 'price', 'number mark @&decimal / @&decimal&cents mark amount'],
+  ['x 1.6', 'number', 'mark @'],
+  ['16 válvulas CODE', 'number', 'counted'],
+  ['alternador 90 A', 'unit', 'electricParts .. @ =a&ampere not:code'],
+  ['75 mm; 3"', 'unit', '@ measures / ^ !="* @ ="'],
+  ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
+  ['2012 aveo', 'measure', 'notCode sign&!mark* @&year&!spelt sign* name'],
+  ['aveo 1.6', 'measure', 'name @&engineSize'],
+]);
+
+/**
+ * `seated`: it has a seat · `described`: it gives way to one that has, else it asks · `open`: nothing explains it, the line
+ * asks · `doubt`: it is no quantity, whatever else is said.
+ */
+export type Role = 'seated' | 'described' | 'open' | 'doubt';
+
+/** Roles of the numbers that nothing has explained. */
+export const roles = makeRules<Role>([
+  ['5lts', 'described', '@&aside'],
+  ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
+  ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
+  ['4 cilindros', 'open', 'counted'],
+  ['12 en stock', 'doubt', '@ =en|=in? availability'],
+  ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
+  ['caja x12; caja x 12', 'doubt', 'containers mark @ / containers @&marked'],
+  ['4 litros', 'described', '@ packs&volumes'],
+  ['2 cajas', 'doubt', '@ packs'],
+  [
+    '2 o 3; 2 a 3; 2 + 1',
+    'doubt',
+    '@ =o|=or / @ alternatives|=a|=+|=- amount / amount alternatives|=a|=+|=- @',
+  ],
+  ['100 Ah caja 31', 'described', 'measure =caja @'],
+  [
+    'hasta 4; cada 4; caja de 4; kit de embrague 3 piezas',
+    'doubt',
+    'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
+  ],
+  ['stock: 4', 'doubt', 'availability colon? @'],
+  ['paso a las 4', 'open', '=a|=de|=por|=tipo =las @'],
+  ['4+; 4#; 4°', 'open', '@ sign&!spaced&!separator|closing|question|filler|=% / @ =#'],
+  ['4 c; 4 y', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],
+  ['no. 3', 'doubt', 'ordinal =.? @'],
+  ['CODE -3', 'doubt', 'dash @&!spaced'],
+  ['CODE -> 3', 'seated', '=-|== => @'],
+  ['CODE > 3', 'open', '=<|=> @'],
+  ['12 × 300 mm', 'open', 'mark @ measures / @ mark amount measures'],
+  ['mazda 3 x 2', 'seated', 'named number mark @'],
+  ['3 x 5', 'open', 'number&!aside mark @'],
+  ['2.20x10=22', 'open', 'loose|decimal|amount == @'],
+  ['6pk 1550 x 2', 'described', 'named @ mark number'],
+  ['mayor a 12 u', 'described', '=a @'],
+  ['x3; 3 x; 3 u; cant: 3', 'seated', '@&marked / mark @ / @ mark|units / labelled @'],
+  ['alternador 90 a; 90 A', 'described', 'electricParts .. maybeAmperes / @ =a&ampere'],
+  ['90 a', 'open', 'maybeAmperes'],
+  ['2012', 'open', '@&year&!spelt'],
+  ['viernes 4; para el 4', 'described', 'dayLabels&!=el @ / =para =el @'],
+  ['CODE aveo (3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
+  ['el 3', 'open', '=el @'],
+  ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
+  ['CODE 3', 'seated', 'code gap* @&small after'],
+  [
+    'CODE: 300; CODE = aveo, 300',
+    'seated',
+    'code gap* marking gap* @ after / code .. marking .. separator|dash @ end',
+  ],
+  ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
+  ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
+  ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
+  [
+    'CODE 55 ah 2; CODE mazda 323 dos',
+    'seated',
+    'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
+  ],
+  ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
+  ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
+  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
+  ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
+  ['derecho 2', 'open', 'sides @'],
+  ['mazda 3; discos de 300', 'described', 'named @'],
+]);
+
+const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
+
+const retractionPatterns = [
+  'word&retractions|takesAway',
+  '=menos|=minus amount',
+  '=en =vez|=lugar',
+  'word&refusals&!=no',
+  // `no más`, `no sea malito`; `si no hay` leaves open
+  'notSi =no notSea',
+];
+const doubtPatterns = [
+  ...retractionPatterns,
+  'word&statements|conditions|perThing',
+  // `vendidos 4`, `x4, pagado`; a name or a remark of a chat stands apart: `Taller El Rápido: …`, `… (editado)`
+  'code .. !opening word&participle&!known',
+  'code word&participle&!known',
+  'word&participle&!known !sign* code',
+  '=left =over',
+  // `2 por lado`, `x2 c/lado`, `one for each side`
+  '=por|=per|=each|=cada !bearers? bearers',
+  '=c =/ bearers',
+  'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
+  '=al =dia|=mes|=ano',
+  '=si dependences',
+  // `nada más`, `a cómo`
+  'word&doubts&!=mas|=como',
+  'notNada =mas',
+  'notA =como',
+];
+
+/** Words that take back what was said before; `2 más`, `como siempre` do not. */
+export const retraction = listAny(retractionPatterns);
+/** Words that take back or leave open what the line says. */
+export const doubt = listAny(doubtPatterns);
+/** Words and numbers that forbid to take any number. */
+export const forbidding = listAny([
+  ...doubtPatterns,
+  'word&pairs',
+  // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`
+  'word&fused',
+  'mark word&digits',
+  'noNumber mark decimal',
+  'notDay loose&span noMeasure',
+  'math',
+  // `2?` that asks for nothing
+  '^ !=¿|askWords* amount question !=¿|askWords* $',
+]);
+/** `izq y der`: one of each, or more. */
+export const bothSides = listAny(['sides joint sides']);
+/** Words and numbers that leave a line without a quantity open. */
+export const unclear = listAny([
+  'decimal',
+  'notDay loose noMeasure',
+  'sides joint sides',
+  // `x?`, `cant:`: a quantity is announced and does not come
+  'notFigure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
+  // `cuánto sale`, `qué precio tiene`, `la caja`
+  'word&enquiries|availability',
+  '=a =como',
+  'noAmount word&containers',
+  // `2jgs`, `no2`, `iii`
+  'word&numbered|roman|lookalike',
+  // `4 bar`, `l` where nothing is described
+  '^ !described* slight !described* $',
+  '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
+  '=nada notMas',
+  '=mil notGracias',
+  'notEs word&uncounted',
+  // `agotado` is as likely as `aveo`, unless the line names a part, a side, a measure or a year, or says `para` or `de`
+  '^ !measure|countNouns|sides|purpose* word&!known !measure|countNouns|sides|purpose* $',
+  // a question without a number
+  '^ !demand* question !demand* $',
+]);
+/** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
+export const qualified = listAny([
+  '@ inner* word&!known inner* $',
+  // the name of the part may stand between a number and its code
+  '@ inner* word&!known inner* sign|purpose|reason !code* $',
+]);
