@@ -1,11 +1,11 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+/** Matchers of elements, for tests that render: they take longer to load than most other tests to run. */
+if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('./setupDom');
 
-/** jest compiles lazy chunks when they are first imported: on a busy machine that takes more than a second. */
-configure({ asyncUtilTimeout: 4_000 });
-
-/** jsdom never paints: afterPaint runs at once, except in its own tests. */
-jest.mock('@/ui/afterPaint', () => ({
+/**
+ * jsdom never paints: afterPaint runs at once, except in its own tests. `doMock`, because `mock` is only for what stands above imports,
+ * and would need babel.
+ */
+jest.doMock('@/ui/afterPaint', () => ({
   afterPaint: (what: () => void) => {
     what();
     return () => undefined;

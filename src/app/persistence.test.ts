@@ -1,3 +1,4 @@
+import '../../scripts/jest/setupDom';
 import { waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
