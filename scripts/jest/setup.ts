@@ -1,11 +1,8 @@
 /** Matchers of elements, for tests that render: they take longer to load than most other tests to run. */
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('./setupDom');
 
-/**
- * jsdom never paints: afterPaint runs at once, except in its own tests. `doMock`, because `mock` is only for what stands above imports,
- * and would need babel.
- */
-jest.doMock('@/ui/afterPaint', () => ({
+/** jsdom never paints: afterPaint runs at once, except in its own tests. */
+jest.mock('@/ui/afterPaint', () => ({
   afterPaint: (what: () => void) => {
     what();
     return () => undefined;
