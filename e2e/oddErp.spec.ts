@@ -28,13 +28,14 @@ const test = base.extend<{ bodies: string[] }, { service: string }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const erp = await startOddErp(withUnknown(oddRows));
-      const { address, stop } = await startService({
+      const settings = {
         ERP_URL: erp.url,
         ERP_COMPANY: 'ODD',
         ERP_KEY: 'odd-key',
         ERP_FAULTS: 'off',
         ALLOW_QA_WITH_REAL_ERP: 'on',
-      });
+      };
+      const { address, stop } = await startService(settings, null);
       await use(address);
       await stop();
       await erp.close();

@@ -17,6 +17,7 @@ const disabledFeatures = [
 /** Each worker starts its own service (`service` in fixtures.ts): stories of different workers are isolated. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepareData.ts',
   // a deep story is another width, another look, or a rare way that unit tests go, too
   ...(isDeepRun ? {} : { grepInvert: /@deep/ }),
   outputDir: '../test-results/e2e',

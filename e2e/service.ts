@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +14,10 @@ export interface Service {
   address: string;
   /** Address of its metrics. */
   metrics: string;
+  dataDir: string;
+  /** Ends it, and leaves its data. */
+  end(): Promise<void>;
+  /** Ends it, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -43,9 +48,20 @@ export async function waitForCatalogue({ metrics }: Service): Promise<void> {
   while (!(await isSwept())) await pause(250);
 }
 
-/** @param settings of the environment, beside those of every story */
-export async function startService(settings: Record<string, string> = {}): Promise<Service> {
+/** Environment variable with the data folder that `prepareData.ts` prepared. */
+export const preparedDataVariable = 'E2E_PREPARED_DATA';
+
+/**
+ * Starts a service on a copy of the prepared data, where the catalogue is read already: three quarters of a start's CPU time.
+ * @param settings of the environment, beside those of every story
+ * @param preparedData null for an empty folder, as an ERP with other products needs
+ */
+export async function startService(
+  settings: Record<string, string> = {},
+  preparedData: string | null = process.env[preparedDataVariable] ?? null,
+): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
+  if (preparedData !== null) await cp(preparedData, dataDir, { recursive: true });
   const metricsPort = await findFreePort();
   const service = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
@@ -69,19 +85,22 @@ export async function startService(settings: Record<string, string> = {}): Promi
   // a worker that ends without its teardown leaves no service behind
   const kill = () => service.kill('SIGKILL');
   process.once('exit', kill);
-  const stop = async () => {
+  const end = async () => {
     if (service.exitCode === null && service.signalCode === null) {
       const exited = once(service, 'exit');
       service.kill('SIGTERM');
       await exited;
     }
     process.off('exit', kill);
+  };
+  const stop = async () => {
+    await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     const address = await readAddress(service);
     await waitForDatabase(address);
-    return { address, metrics: `http://127.0.0.1:${metricsPort}/metrics`, stop };
+    return { address, metrics: `http://127.0.0.1:${metricsPort}/metrics`, dataDir, end, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,8 +1,5 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-
-/** jest compiles lazy chunks when they are first imported: on a busy machine that takes more than a second. */
-configure({ asyncUtilTimeout: 4_000 });
+/** Matchers of elements, for tests that render: they take longer to load than most other tests to run. */
+if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('./setupDom');
 
 /** jsdom never paints: afterPaint runs at once, except in its own tests. */
 jest.mock('@/ui/afterPaint', () => ({

@@ -1,10 +1,10 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsDir, createTemporaryFolder } from '../testing/folders';
+import { getPreparedDatabase } from '../testing/preparedDatabases';
 import { openDatabase } from './database';
-import { makeArchive } from './embedded';
 import { lockFolder } from './folderLock';
 import { vehicles } from './schema';
 
@@ -21,14 +21,16 @@ describe('the embedded database', () => {
   });
   afterEach(() => folder.remove());
 
-  /** A prepared archive opens in a fraction of the time that the migrations take. */
-  let prepared: Uint8Array;
+  /** The archive that this run's database server made: making one takes seconds. */
+  let prepared: string;
   beforeAll(async () => {
-    prepared = await makeArchive(migrationsDir);
+    const database = await getPreparedDatabase('embedded');
+    if (!database) throw new Error('jest’s globalSetup starts the database server.');
+    prepared = database.archive;
   });
   const writeArchive = () => {
     const archive = path.join(folder.path, 'pglite.tar');
-    writeFileSync(archive, prepared);
+    copyFileSync(prepared, archive);
     return archive;
   };
   const open = (archive = writeArchive()) =>

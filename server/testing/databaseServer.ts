@@ -4,12 +4,14 @@
  * and copying a tenth of one. Each engine's is created on demand, because most runs need only one of them or
  * none.
  */
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { openDatabase } from '../db/database';
 import type { DatabaseOptions } from '../db/databaseOptions';
+import { makeArchive } from '../db/embedded';
 import { migrationsDir, createTemporaryFolder } from './folders';
 import { createDatabase, startPostgres } from './postgres';
 import type { PreparedDatabases } from './preparedDatabases';
@@ -18,7 +20,7 @@ import type { PreparedDatabases } from './preparedDatabases';
 const cleanups: (() => unknown)[] = [];
 
 /** Migrates and seeds a database, and closes its connections: PostgreSQL copies only unused ones. */
-async function prepare(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>): Promise<void> {
+async function prepare(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'archive'>): Promise<void> {
   const database = await openDatabase({ ...options, migrationsDir });
   await database.close();
 }
@@ -27,8 +29,10 @@ const makers: { [Name in keyof PreparedDatabases]: () => Promise<PreparedDatabas
   embedded: async () => {
     const folder = createTemporaryFolder();
     cleanups.push(() => folder.remove());
-    await prepare({ databaseUrl: null, dataDir: folder.path });
-    return { folder: path.join(folder.path, 'pg') };
+    const archive = path.join(folder.path, 'pglite.tar');
+    await writeFile(archive, await makeArchive(migrationsDir));
+    await prepare({ databaseUrl: null, dataDir: folder.path, archive });
+    return { folder: path.join(folder.path, 'pg'), archive };
   },
   postgres: async () => {
     const server = await startPostgres();

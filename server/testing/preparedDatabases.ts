@@ -1,6 +1,7 @@
 /** Migrated and seeded databases, to be copied and never changed. */
 export interface PreparedDatabases {
-  embedded: { folder: string };
+  /** `archive` is the one that `folder` was unpacked from. */
+  embedded: { folder: string; archive: string };
   postgres: { serverUrl: string; template: string };
 }
 

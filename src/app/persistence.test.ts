@@ -1,3 +1,5 @@
+// waitFor gets the longer time of tests that draw
+import '../../scripts/jest/setupDom';
 import { waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
