@@ -3,7 +3,7 @@ import { isDeepRun } from '@/testing/testDepth';
 import { languages } from './matrix';
 import { expect, startSession, test } from './fixtures';
 
-/** What is broad: rows, tables, controls side by side. */
+/** Pages with rows, tables and controls side by side. */
 const broad = {
   guest: ['/shop/category/products?view=list', '/shop/products/MAN-FO-3102'],
   'cliente@demo.ec': ['/account/orders', '/account/statement', '/shop/category/products?view=table'],
