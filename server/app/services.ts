@@ -147,7 +147,11 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
         : makePageVersionCheck({
             database,
             now: processNow,
-            onChange: () => pages.clear(),
+            // rendered searches are read by the words of the office's synonyms
+            onChange: () => {
+              catalogueServices.catalogue.forget();
+              pages.clear();
+            },
             onFault: (err) =>
               trouble.report('Whether another copy changed the pages could not be read', { err }),
           }),
@@ -158,7 +162,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
       ? null
       : makeRunningCopies({
           ...{ database, version },
-          onFault: (err) => trouble.report('The copies that run could not be read', { err }),
+          onFault: (err) => trouble.report('The copies that run could not be read or written', { err }),
         });
   const readiness = createReadiness({
     database,

@@ -89,7 +89,7 @@ export function addSearchPages(
     };
   });
 
-  const common = { goTo: '/office/searches', afterwards: forgetWords };
+  const common = { goTo: '/office/searches', isOnPages: true, afterwards: forgetWords };
   onAction('/searches/synonyms', {
     ...common,
     action: 'synonymAdd',

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Database } from '../db/lazyDatabase';
 import { contactMessages, pageState, posts, reviews } from '../db/schema';
 import { readConfig } from '../shared/config';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
+import { Problem } from '../shared/problem';
 import { describeOnEngines } from '../testing/engines';
 import { createTemporaryFolder } from '../testing/folders';
 import { signInAtOffice, cheapOfficeAccounts, type OfficeBrowser } from '../testing/office';
@@ -115,6 +117,17 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
   });
 
+  it('are rendered again when a word is given a meaning, by which searches find', async () => {
+    await readPages();
+    await office.get('/office/searches');
+    const answer = await office.post('/office/searches/synonyms', { said: 'chuspa', meant: 'filtro' });
+    expect(answer.statusCode).toBe(303);
+    pass(pageVersionMs);
+    await readPages();
+    expect(rendered.sort()).toEqual(['one', 'one', 'other', 'other']);
+    await office.post('/office/searches/synonyms/remove', { said: 'chuspa' });
+  });
+
   it('stay while nothing is changed that they show', async () => {
     await (await readTables()).insert(contactMessages).values({
       ...{ idempotencyKey: 'key-1', requestHash: '', accountCode: null, name: 'Ana', email: 'a@b.ec' },
@@ -134,6 +147,30 @@ describeOnEngines('pages of two copies of the service', (engine) => {
 });
 
 describe('the version of pages', () => {
+  it('has pages rendered again that were answered before it could be read', async () => {
+    const onChange = jest.fn();
+    const rows = { from: () => ({ where: () => Promise.resolve([{ version: 7 }]) }) };
+    const db = { select: () => rows } as unknown as Database;
+    let isOpen = false;
+    let now = start;
+    const check = makePageVersionCheck({
+      database: {
+        get: () => (isOpen ? Promise.resolve(db) : Promise.reject(new Problem('DATABASE_UNAVAILABLE'))),
+        close: () => Promise.resolve(),
+      },
+      ...{ now: () => now, onChange, onFault: jest.fn() },
+    });
+    await check();
+    isOpen = true;
+    // the clock of the machine was set back meanwhile
+    now = new Date(start.getTime() - 3_600_000);
+    await check();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    now = new Date(now.getTime() + pageVersionMs);
+    await check();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
   const ask = async (get: () => Promise<never>) => {
     const [onChange, onFault] = [jest.fn(), jest.fn()];
     const database = { get, close: () => Promise.resolve() };

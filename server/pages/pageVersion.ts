@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { pageState } from '../db/schema';
-import { Problem } from '../shared/problem';
+import { isDatabaseAway } from '../shared/problem';
 
 const stateName = 'pages';
 
@@ -42,23 +42,36 @@ export function makePageVersionCheck({
   onFault,
 }: PageVersionOptions): () => Promise<void> {
   let known: number | null = null;
-  let checking: { at: number; result: Promise<void> } | null = null;
+  /** Pages were answered before a version was known. */
+  let hasMissed = false;
+  let checking: { at: number; result: Promise<void>; isPending: boolean } | null = null;
 
   async function check(): Promise<void> {
     try {
       const version = await readPageVersion(database);
-      const isOther = known !== null && known !== version;
+      const isOther = hasMissed || (known !== null && known !== version);
       known = version;
+      hasMissed = false;
       if (isOther) onChange();
     } catch (error) {
+      hasMissed = known === null;
       // that the database cannot be reached is said by the start, and by each request
-      if (!(error instanceof Problem)) onFault(error);
+      if (!isDatabaseAway(error)) onFault(error);
     }
+  }
+
+  async function checkOnce(current: { isPending: boolean }): Promise<void> {
+    await check();
+    current.isPending = false;
   }
 
   return async () => {
     const at = now().getTime();
-    if (checking === null || at - checking.at >= pageVersionMs) checking = { at, result: check() };
+    // a clock that is set back checks, too
+    if (checking === null || (!checking.isPending && Math.abs(at - checking.at) >= pageVersionMs)) {
+      checking = { at, result: Promise.resolve(), isPending: true };
+      checking.result = checkOnce(checking);
+    }
     await Promise.race([checking.result, pause(maxWaitMs, undefined, { ref: false })]);
   };
 }

@@ -80,6 +80,39 @@ describeOnEngines('copies of the service that run', (engine) => {
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
+  it('tell no newer build while they cannot write that they run', async () => {
+    const db = await database.get();
+    await db.insert(runningCopies).values({ id: 'before', version: old, seenAt: sql`now()` });
+    const cannotWrite = new Error('cannot execute INSERT in a read-only transaction');
+    const readOnly = Object.create(db, {
+      insert: {
+        value: () => {
+          throw cannotWrite;
+        },
+      },
+    }) as typeof db;
+    const copy = makeRunningCopies({
+      database: { get: () => Promise.resolve(readOnly), close: () => Promise.resolve() },
+      version: newer,
+      onFault: (error) => faults.push(error),
+    });
+    copy.start();
+    expect(await copy.readVersion()).toBe(old);
+    await db.delete(runningCopies);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
+    expect(await copy.readVersion()).toBe(old);
+    jest.restoreAllMocks();
+    await copy.stop();
+    expect(faults).toEqual([cannotWrite]);
+  });
+
+  it('tell one version where two builds have one time', async () => {
+    const [one, other] = ['0.1.0+100.aa', '0.1.0+100.bb'] as const;
+    const copies = [await start(one), await start(other)] as const;
+    expect(await Promise.all([one, other].map((version) => make(version).readVersion()))).toEqual([one, one]);
+    await Promise.all(copies.map((copy) => copy.stop()));
+  });
+
   it('answer it in place of the file of the build', async () => {
     const folder = createTemporaryFolder();
     const publicDir = path.join(folder.path, 'public');

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getVersionTime } from '@/shared/versionTime';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { runningCopies } from '../db/schema';
-import { Problem } from '../shared/problem';
+import { isDatabaseAway } from '../shared/problem';
 import { getCacheControl } from './pageRoutes';
 
 /** How often a copy says that it runs. */
@@ -26,22 +26,32 @@ export interface RunningCopiesOptions {
   onFault: (error: unknown) => void;
 }
 
+/** Beats in a row after which the others have beaten, too: until then copies are missing after an outage of the database. */
+const steadyBeats = 2;
+
+/** Builds of one commit have one time: their names decide, so that all copies agree. */
+const compareVersions = (a: string, b: string): number =>
+  getVersionTime(a) - getVersionTime(b) || (a < b ? -1 : Number(a > b));
+
 /** Returns the oldest of these versions; null where one does not tell its time, as then none is known to be older. */
 function findOldest(versions: readonly string[]): string | null {
   if (versions.some((version) => Number.isNaN(getVersionTime(version)))) return null;
-  return [...versions].sort((a, b) => getVersionTime(a) - getVersionTime(b))[0] ?? null;
+  return [...versions].sort(compareVersions)[0] ?? null;
 }
 
 export function makeRunningCopies({ database, version, onFault }: RunningCopiesOptions) {
   const id = randomUUID();
   let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> = Promise.resolve();
+  let beating: Promise<void> | null = null;
+  /** Beats since the last one that failed. */
+  let beatsInARow = 0;
+  let hasBeaten = false;
   let told: string | null = null;
-  let reading: { at: number; result: Promise<void> } | null = null;
+  let reading: { at: number; result: Promise<void>; isPending: boolean } | null = null;
 
   const report = (error: unknown): void => {
     // that the database cannot be reached is said by the start, and by each request
-    if (!(error instanceof Problem)) onFault(error);
+    if (!isDatabaseAway(error)) onFault(error);
   };
 
   async function beat(): Promise<void> {
@@ -62,13 +72,32 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       .select({ version: runningCopies.version })
       .from(runningCopies)
       .where(sql`${runningCopies.seenAt} >= now() - make_interval(secs => ${goneSeconds})`);
-    told = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
+    const oldest = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
+    // a database that cannot be written to misses copies that run: it makes no page newer
+    if (told === null || beatsInARow >= steadyBeats || compareVersions(oldest, told) < 0) told = oldest;
+  }
+
+  async function readOnce(current: { isPending: boolean }): Promise<void> {
+    await read().catch(report);
+    current.isPending = false;
+  }
+
+  async function beatOnce(): Promise<void> {
+    try {
+      await beat();
+      beatsInARow += 1;
+      hasBeaten = true;
+    } catch (error) {
+      beatsInARow = 0;
+      report(error);
+    }
+    beating = null;
   }
 
   return {
     start: (): void => {
       const run = (): void => {
-        beating = beat().catch(report);
+        beating ??= beatOnce();
       };
       timer ??= setInterval(run, beatMs).unref();
       run();
@@ -76,8 +105,9 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     /** Takes this copy from those that run: when it answers nothing any more. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      if (timer === undefined) return;
       await beating;
+      // a database that was never open is not opened for this
+      if (!hasBeaten) return;
       try {
         await (await database.get()).delete(runningCopies).where(eq(runningCopies.id, id));
       } catch (error) {
@@ -87,7 +117,10 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     /** Returns the version that pages should have: the oldest of the copies that run, or else what was known last. */
     async readVersion(): Promise<string> {
       const at = performance.now();
-      if (reading === null || at - reading.at >= rereadMs) reading = { at, result: read().catch(report) };
+      if (reading === null || (!reading.isPending && at - reading.at >= rereadMs)) {
+        reading = { at, result: Promise.resolve(), isPending: true };
+        reading.result = readOnce(reading);
+      }
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;
       await Promise.race([reading.result, pause(waitMs, undefined, { ref: false })]);
       return told ?? version;

@@ -183,6 +183,10 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
+/** Whether a failure is that the database cannot be reached now, of which its breaker and each request tell. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && toProblem(error).code === 'DATABASE_UNAVAILABLE';
+
 /** The log in trouble (troubleLog.ts), which knows problems and is not known to them. */
 type ReportTrouble = (
   sentence: string,
