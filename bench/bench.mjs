@@ -1,13 +1,15 @@
 /**
- * npm run bench [-- PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
+ * npm run bench [-- [--without-goals] PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
  * it is met. Needs a build; starts the service itself. Parts: sizes lighthouse interactions loading memory growth finding replay
  * service signIns rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
- * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed.
+ * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed; with --without-goals only when a figure
+ * is missing, as where the pages are no longer those that the bench was written for.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { format, resolveConfig } from 'prettier';
 import { goals } from './goals.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -62,12 +64,23 @@ function keptOf(part, build) {
 const keep = (part, build, figures) =>
   writeFileSync(path.join(folder, `${part}.json`), JSON.stringify({ build, figures }, null, 2));
 
-const wanted = process.argv.slice(2);
+const isWithoutGoals = process.argv.includes('--without-goals');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--without-goals');
 const unknown = wanted.filter((part) => !(part in parts));
 if (unknown.length > 0 || !built.every((file) => existsSync(file))) {
   const none = unknown.length > 0 ? `No part ${unknown.join(', ')}: ${Object.keys(parts).join(' ')}` : '';
   process.stderr.write(`${none || 'There is no build: npm run build'}\n`);
   process.exit(1);
+}
+
+/** Until the catalogue is read, lists are short and the service is busy: people meet that in its first minute only. */
+async function waitForCatalogue(base) {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const { isCut } = await (await fetch(`${base}/api/shop/products?page=1&limit=8&sort=default`)).json();
+    if (!isCut) return;
+    await pause(500);
+  }
+  throw new Error('The catalogue was not read within two minutes');
 }
 
 mkdirSync(folder, { recursive: true });
@@ -77,6 +90,7 @@ for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
   // each part starts a fresh service
   const shop = await startShop();
   try {
+    await waitForCatalogue(shop.base);
     measured[part] = await parts[part](shop);
   } finally {
     await shop.end();
@@ -88,15 +102,17 @@ for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
 const whole = Object.fromEntries(
   Object.keys(parts).map((part) => [part, measured[part] ?? keptOf(part, build)]),
 );
-if (Object.values(whole).every((figures) => figures !== null)) {
+if (!isWithoutGoals && Object.values(whole).every((figures) => figures !== null)) {
   const file = path.join(root, 'bench/results.md');
   const text = documentOf(whole, new Date().toISOString().slice(0, 10));
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
   say('Written: bench/results.md');
 }
-const isMet = Object.entries(measured).every(
-  ([part, figures]) =>
-    goals[part].rows.every(({ id }) => id in figures) && judged(part, figures).every((row) => row.isMet),
+const isMeasured = Object.entries(measured).every(([part, figures]) =>
+  goals[part].rows.every(({ id }) => Number.isFinite(figures[id]?.ours)),
 );
-if (!isMet) say(reasonsOf(measured));
-process.exitCode = isMet ? 0 : 1;
+const isMet = Object.entries(measured).every(([part, figures]) =>
+  judged(part, figures).every((row) => row.isMet),
+);
+if (!isMeasured || !isMet) say(reasonsOf(measured));
+process.exitCode = isMeasured && (isMet || isWithoutGoals) ? 0 : 1;

@@ -89,7 +89,6 @@ async function keyToSuggestions(both, rate) {
   await settled(page);
   const skus = await page
     .getByRole('article')
-    .locator('p span:first-child')
     .evaluateAll((parts) =>
       parts.map((part) => /[A-Z]{3}-[A-Z]{2}-\d{4}/.exec(part.textContent)?.[0]).filter(Boolean),
     );
