@@ -24,6 +24,8 @@ const forms = Object.entries({
   colon: /^[:.=]$/,
   engineSize: /^[0-8][.,]\d$/,
   cents: /[.,]\d\d$/,
+  // `2.00`, `5,0000`: how many, as a bill writes it, or a price
+  whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
   lettered: /[a-z]$/,
   // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`

@@ -105,6 +105,11 @@ export const roles = makeRules<Role>([
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
+  [
+    '1/2 docena CODE; CODE 1.5 docenas; 5 docenas 1/2',
+    'doubt',
+    'loose|decimal|measure|=/ @&dozens / @&dozens loose|decimal',
+  ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
   ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
   ['caja x12; caja x 12', 'doubt', 'containers mark @ / containers @&marked'],
@@ -237,6 +242,13 @@ export const unclear = listAny([
   '^ !measure|countNouns|sides|purpose* word&!known !measure|countNouns|sides|purpose* $',
   // a question without a number
   '^ !demand* question !demand* $',
+]);
+/** `1 CODE 2.00 UND`, `2 CODE 5,00`: a number as bills write quantities, unless it stands as a price: `CODE 2 5,00`. */
+export const wholeDecimal = listAny([
+  'decimal&whole units',
+  'decimal&whole .. code',
+  'amount&!marked .. code .. decimal&whole',
+  'decimal&whole .. amount',
 ]);
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([
