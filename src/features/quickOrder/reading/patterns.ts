@@ -48,6 +48,10 @@ const forms = Object.entries({
   // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
   participle:
     /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+  codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
+  // ... that are called by a number, as `mazda 3`
+  vehicles:
+    /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
@@ -98,6 +102,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   dayOfMonth: ({ value }) => value >= 1 && value <= 31,
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
+  large: ({ value }) => value >= 200,
   few: ({ value }) => value <= 20,
   // `4 v`, `4 bar`: it may be counted as well
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),

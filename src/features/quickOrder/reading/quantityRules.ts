@@ -29,6 +29,9 @@ const groups: Readonly<Record<string, string>> = {
   inner: '!sign|code|purpose|reason',
   notFigure: '^ / !figure',
   nothing: '$ / !figure|sign / question',
+  otherPart: 'countNouns&!sides',
+  notNumber: '!amount|decimal|code',
+  unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
   noNumber: '^ / !number',
   noAmount: '^ / !amount|measure|=de',
@@ -146,7 +149,7 @@ export const roles = makeRules<Role>([
   ['2012', 'open', '@&year&!spelt'],
   ['viernes 4; para el 4', 'described', 'dayLabels&!=el @ / =para =el @'],
   ['CODE aveo (3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
-  ['el 3', 'open', '=el @'],
+  ['el 3; cod 4 CODE; CODE 12 (valor)', 'open', '=el @ / codeLabels sign? @ / @ opening priced'],
   ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
   ['CODE 3', 'seated', 'code gap* @&small after'],
   [
@@ -167,7 +170,14 @@ export const roles = makeRules<Role>([
   ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  ['mazda 3; discos de 300', 'described', 'named @'],
+  // behind the code, a word before a number explains it only as a vehicle, a size or an hour
+  [
+    'CODE mazda 3; CODE discos de 300; CODE batería de 55; CODE lado 2',
+    'described',
+    'vehicles @ / named @&model / named @&large / electricParts =de @ / bearers @',
+  ],
+  ['CODE paso 5 de la tarde', 'described', 'named @ =de =la =tarde|=manana|=noche'],
+  ['taller 2: CODE', 'described', 'named @ .. code'],
 ]);
 
 const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
@@ -214,6 +224,11 @@ export const forbidding = listAny([
   'noNumber mark decimal',
   'notDay loose&span noMeasure',
   'math',
+  // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
+  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, notNumber* code',
+  'code notNumber* =y|=e|=and|=con|=mas|=+|=, !code* otherPart !code|separator* amount',
+  'code notNumber* =y|=e|=and|=con|=mas|=+ !code* otherPart !code* amount',
+  'code !code* =y|=e|=and|=con|=mas|=+|=, !code* amount unitOf? otherPart',
   // `2?` that asks for nothing
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);

@@ -5,7 +5,7 @@ import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { readText } from './readText';
+import { askAgain, readText } from './readText';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 import { chatWords, countNouns, endings, retractions, uncounted } from '@/shared/orderVocabulary';
@@ -178,11 +178,6 @@ function takeBack(lines: Line[]): void {
     for (const other of isAll ? before : before.slice(-1)) other.readings = other.readings.map(askAgain);
   });
 }
-
-const askAgain = (reading: Reading): Reading =>
-  reading.quantity === null
-    ? reading
-    : { ...reading, quantity: null, choices: [...new Set([reading.quantity, ...reading.choices])] };
 
 const cleanLine = remember(clean);
 

@@ -1,7 +1,8 @@
 import { matchKinds } from '@/shared/codeMatch';
+import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
-import { hasDoubt, readQuantity } from './readQuantity';
+import { explain, hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -15,6 +16,8 @@ interface Found {
   /** Whether the code may be another one, with such a number in it. */
   skus: string[];
   isSure: boolean;
+  /** Where the line names the part again. */
+  again: Span[];
 }
 
 const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
@@ -37,8 +40,33 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  return { readings: readEach(text, tokens, found, isListed), isQuantityOnly: false };
+  const readings = readEach(text, tokens, found, isListed);
+  const isRepeated = found.some((one) => isNamedForEach(one, tokens, found));
+  return {
+    readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
+    isQuantityOnly: false,
+  };
 }
+
+/** `CODE 2, CODE 3`: a part that is named twice with a quantity each, or twice by the same code. */
+function isNamedForEach({ span, again }: Found, tokens: readonly Token[], found: readonly Found[]): boolean {
+  if (again.length === 0) return false;
+  const names = [span, ...again].map((one) => normalizePartNumber(one.text));
+  if (new Set(names).size < names.length) return true;
+  const spans = found.flatMap((one) => [one.span, ...one.again]);
+  const others = tokens.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
+  return explain(joinNumberWords(toItems(others))).filter(({ type }) => type === 'amount').length > 1;
+}
+
+/** Asks for the quantity, with the one that was read as a choice. */
+export const askAgain = (reading: Reading): Reading =>
+  reading.quantity === null
+    ? reading
+    : {
+        ...reading,
+        quantity: null,
+        choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
+      };
 
 function chooseParts(
   text: string,
@@ -67,7 +95,14 @@ function chooseParts(
     if (!rival) {
       const isOneOfMany = match.skus.length > 1 || match.kind === 'equivalent' || match.kind === 'ending';
       const shared = listShared(span.text, match);
-      chosen.push({ span, match, skus: match.skus, shared, isSure: !isOneOfMany && shared.length === 0 });
+      chosen.push({
+        span,
+        match,
+        skus: match.skus,
+        shared,
+        isSure: !isOneOfMany && shared.length === 0,
+        again: [],
+      });
     } else if (match.kind !== 'ending' && !shareSku(rival.skus, match.skus))
       addRival(rival, span, tokens, match);
   }
@@ -76,10 +111,11 @@ function chooseParts(
   parts.push(...listUnknown(text, tokens, parts));
   parts.sort((one, other) => one.span.from - other.span.from);
   // a part by its sku and by its number is one part
-  return parts.filter(
-    ({ skus }, at) =>
-      skus.length === 0 || !parts.slice(0, at).some((earlier) => shareSku(earlier.skus, skus)),
-  );
+  return parts.filter(({ skus, span }, at) => {
+    const earlier = parts.slice(0, at).find((one) => shareSku(one.skus, skus));
+    earlier?.again.push(span);
+    return earlier === undefined;
+  });
 }
 
 /** A longer code, made of the shorter and a number: which is meant is for a person to say. */
@@ -160,7 +196,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
     : before && /\d/.test(before[2] ?? '')
       ? { ...whole, text: before[2] ?? '', glued: { mark: 'x', number: before[1] ?? '', isBefore: true } }
       : whole;
-  return { span, match: null, skus: [], shared: [], isSure: false };
+  return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
 /** A clause of its own: an unknown code beside a known one is a line of its own there. */
@@ -263,8 +299,11 @@ function readEach(
   });
   // one of several without a quantity where others have theirs: it may be meant for both
   const said = readings.filter(({ isAssumed }) => !isAssumed);
+  // `5 unidades: CODE, CODE`
+  const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
+  const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
   return readings.map((reading) =>
-    said.length > 0 && reading.isAssumed && shared === null
+    said.length > 0 && (reading.isAssumed || isAnnounced) && shared === null
       ? {
           ...reading,
           quantity: null,
