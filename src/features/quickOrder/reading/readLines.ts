@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
-import { joinNumberWords, toItems } from './items';
+import { isOrderable, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
@@ -8,7 +8,14 @@ import { readTable } from './readTable';
 import { askAgain, readText } from './readText';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
-import { chatWords, countNouns, endings, retractions, uncounted } from '@/shared/orderVocabulary';
+import {
+  chatWords,
+  countNouns,
+  documentLabels,
+  endings,
+  retractions,
+  uncounted,
+} from '@/shared/orderVocabulary';
 
 /** A line with its position. */
 interface PlacedLine extends CleanLine {
@@ -76,7 +83,9 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
       }));
   leaveOutNotes(lines);
   takeBack(lines);
+  askForAll(lines);
   doubtListNumbers(lines);
+  askForDittos(lines);
   joinQuantityLines(lines);
   return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
@@ -170,14 +179,34 @@ function takeBack(lines: Line[]): void {
     if (isReference && !line.readings.some(namesPart)) line.readings = [];
     if (
       !isReference &&
-      !words.some((word) => retractions.has(word) || word === 'mejor' || word === 'instead')
+      !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo'].includes(word))
     )
       return;
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
-    for (const other of isAll ? before : before.slice(-1)) other.readings = other.readings.map(askAgain);
+    const number = isAll ? undefined : firstNumber(line.text);
+    for (const other of isAll ? before : before.slice(-1))
+      other.readings = other.readings.map((reading) => askWith(reading, number));
   });
 }
+
+/** `todo x 2:`, `dos de todo:`, `2 de cada modelo` beside codes: every code asks. */
+function askForAll(lines: Line[]): void {
+  for (const line of lines) {
+    if (
+      line.isQuantityOnly ||
+      line.readings.some((reading) => reading.kind !== 'words' || namesPart(reading))
+    )
+      continue;
+    const number = firstNumber(line.text);
+    if (number === undefined || !listWords(line.text).some((word) => everyWord.test(word))) continue;
+    const coded = lines.filter(hasCode);
+    if (coded.length === 0) continue;
+    line.readings = [];
+    for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
+  }
+}
+const everyWord = /^(?:tod[oa]s?|cada|amb[oa]s|all|each|every|everything|both)$/;
 
 const cleanLine = remember(clean);
 
@@ -198,8 +227,9 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
 /** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
+  const isAlone = lines.length === 1;
   const isRising = marked.every(
-    ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
+    ({ listNumber }, at) => at === 0 || listNumber === (marked[at - 1]?.listNumber ?? 0) + 1,
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
@@ -211,28 +241,81 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
+/** `CODE "` below another line: as many as there. */
+function askForDittos(lines: Line[]): void {
+  lines.forEach((line, at) => {
+    const above = lines[at - 1]?.readings.at(-1);
+    if (!above || !ditto.test(line.text)) return;
+    line.readings = line.readings.map((reading) =>
+      reading.isAssumed === true
+        ? { ...askWith(reading, above.quantity ?? undefined), isAssumed: false }
+        : reading,
+    );
+  });
+}
+const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,)\s*$/u;
+
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
+
+/** `x6`, `no, 6`, `ponle 2 más` beside a line that has its quantity: it may take the place of it, or be added. */
+function askForSecondNumbers(lines: readonly Line[]): void {
+  lines.forEach((line, at) => {
+    if (!line.isQuantityOnly) return;
+    const before = lines.slice(0, at).findLast(hasCode);
+    const nearest = before ?? lines.find(hasCode);
+    const number = firstNumber(line.text);
+    const words = listWords(line.text);
+    if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
+      return;
+    if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
+    nearest.readings = nearest.readings.map((reading) =>
+      reading.quantity === number ? reading : askWith(reading, number),
+    );
+  });
+}
+
+const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
+
+/** `total 6` below 2 and 4, or above all of them. */
+function isSumOf(
+  lines: readonly Line[],
+  words: readonly string[],
+  number: number | undefined,
+  before: Line | undefined,
+): boolean {
+  if (!words.some((word) => /^(?:sub)?total(?:es)?$/.test(word))) return false;
+  const quantities = lines.flatMap(({ readings }) => readings.map(({ quantity }) => quantity ?? 0));
+  const sum = quantities.reduce((one, other) => one + other, 0);
+  return before === undefined || number === sum || number === quantities.length;
+}
+
+/** Asks, with another number as a choice. */
+const askWith = (reading: Reading, number: number | undefined): Reading => {
+  const { choices, ...asked } = askAgain(reading);
+  const more = number !== undefined && isOrderable(number) ? [number] : [];
+  return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
+};
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 function joinQuantityLines(lines: Line[]): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   if (alone.length === 0 || withReadings.length === 0) return;
-  const isCoded = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const areBehind = all.every((line, at) => {
     const before = all[at - 1];
-    return !line.isQuantityOnly || (before !== undefined && isCoded(before));
+    return !line.isQuantityOnly || (before !== undefined && hasCode(before));
   });
   // names of parts between the codes say nothing of quantities that stand below each code
-  const told = areBehind ? all.filter((line) => line.isQuantityOnly || isCoded(line)) : all;
+  const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const isPlain = alone.every(({ text }) => onlyQuantity.test(text) || isSpelt(text));
   const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
-  const coded = areBehind ? withReadings.filter(isCoded) : withReadings;
+  const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
+  askForSecondNumbers(all);
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;
