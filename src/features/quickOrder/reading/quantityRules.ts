@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, string>> = {
   notFigure: '^ / !figure',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides',
+  another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
@@ -225,7 +226,8 @@ export const forbidding = listAny([
   'notDay loose&span noMeasure',
   'math',
   // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
-  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, notNumber* code',
+  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, code',
+  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, another notNumber* code',
   'code notNumber* =y|=e|=and|=con|=mas|=+|=, !code* otherPart !code|separator* amount',
   'code notNumber* =y|=e|=and|=con|=mas|=+ !code* otherPart !code* amount',
   'code !code* =y|=e|=and|=con|=mas|=+|=, !code* amount unitOf? otherPart',

@@ -6,6 +6,7 @@ import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
 import { askAgain, readText } from './readText';
+import { isTooLong } from './toWrittenLines';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 import {
@@ -45,12 +46,26 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
   const rows = block.map(({ cells = [] }) => cells);
   const head = parseHead(rows[0] ?? []);
+  const isRow = (at: number): boolean =>
+    !(at === 0 && head) && rows[at]?.some((cell) => /[\p{L}\p{N}]/u.test(cell)) === true;
   const filled = rows.flatMap((raw, at) =>
-    (at === 0 && head) || !raw.some((cell) => /[\p{L}\p{N}]/u.test(cell))
-      ? []
-      : [{ raw, cells: raw.map(cleanCell), line: start + at }],
+    isRow(at) && !isLong(block[at]) ? [{ raw, cells: raw.map(cleanCell), line: start + at }] : [],
   );
-  return readTable(filled, find, head);
+  const long = block.flatMap((line, at) =>
+    isRow(at) && isLong(line) ? askForLong(line).map((one) => ({ ...one, line: start + at })) : [],
+  );
+  const readings = readTable(filled, find, head);
+  return long.length > 0 ? [...readings, ...long].sort((one, other) => one.line - other.line) : readings;
+}
+
+const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
+
+/** A line that is too long to be read asks, by its beginning. */
+function askForLong({ text: whole }: WrittenLine): Reading[] {
+  const at = whole.search(/[\p{L}\p{N}]/u);
+  if (at < 0) return [];
+  const text = `${whole.slice(at, at + 100).trim()}…`;
+  return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
 /** A cell without what a chat puts around it. Numbers stay as they are. */
@@ -61,7 +76,22 @@ const cleanCell = (cell: string): string => {
 };
 
 function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+  const long = block.flatMap((line, at): Line[] =>
+    isTooLong(line)
+      ? askForLong(line).map((reading) => ({
+          text: reading.text,
+          listNumber: null,
+          isListCertain: true,
+          isKeycap: false,
+          isStruck: false,
+          isQuantityOnly: false,
+          readings: [reading],
+          at: start + at,
+        }))
+      : [],
+  );
   const cleaned = block.flatMap(({ text }, at) => {
+    if (isLong(block[at])) return [];
     const line = cleanLine(text);
     return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at }] : [];
   });
@@ -71,6 +101,8 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
     ...line,
     ...readText(line.text, find, bare !== null),
   }));
+  if (long.length > 0) lines.push(...long);
+  lines.sort((one, other) => one.at - other.at);
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
@@ -227,7 +259,6 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
 /** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
-  const isAlone = lines.length === 1;
   const isRising = marked.every(
     ({ listNumber }, at) => at === 0 || listNumber === (marked[at - 1]?.listNumber ?? 0) + 1,
   );
@@ -338,7 +369,7 @@ function joinQuantityLines(lines: Line[]): void {
 /** Lists each text of the lines that may be a code, once. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
-  for (const { text, cells } of written) {
+  for (const { text, cells } of written.filter((line) => !isTooLong(line))) {
     for (const cell of cells ?? []) {
       const trimmed = cleanCell(cell);
       if (isCodeCell(trimmed)) spans.add(trimmed);

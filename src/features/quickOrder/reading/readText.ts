@@ -39,6 +39,7 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const tokens = splitTokens(text);
   const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
+  if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
   const readings = readEach(text, tokens, found, isListed);
   const isRepeated = found.some((one) => isNamedForEach(one, tokens, found));
@@ -67,6 +68,24 @@ export const askAgain = (reading: Reading): Reading =>
         quantity: null,
         choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
       };
+
+/** More numbers, or more words, than the rules are tried with: the cost grows faster than the line. */
+const isCrowded = (items: readonly Item[]): boolean =>
+  items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
+
+/** Asks for every code of a line, or for its words. */
+function askForEach(text: string, found: readonly Found[]): LineReading {
+  const asked = { line: 0, text, quantity: null, choices: [] };
+  const parts = found.map(({ match, span, skus, isSure }): Reading => ({
+    ...asked,
+    kind: match ? 'part' : 'unknown',
+    code: span.text,
+    skus,
+    isSure,
+  }));
+  const words: Reading = { ...asked, kind: 'words', code: text, skus: [], isSure: false };
+  return { readings: parts.length > 0 ? parts : [words], isQuantityOnly: false };
+}
 
 function chooseParts(
   text: string,
