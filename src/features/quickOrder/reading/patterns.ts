@@ -55,6 +55,8 @@ const forms = Object.entries({
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
+  // between one part and another
+  joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
   opening: /^[([{]$/,
   closing: /^[)\]}]$/,
   separator: /^[,;:=|/\t→➡⇒➜]$/,

@@ -112,7 +112,7 @@ export const roles = makeRules<Role>([
   [
     '1/2 docena CODE; CODE 1.5 docenas; 5 docenas 1/2',
     'doubt',
-    'loose|decimal|measure|=/ @&dozens / @&dozens loose|decimal',
+    'loose|decimal|measure|=/ @&dozens / @&dozens =y? loose|decimal',
   ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
   ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
@@ -226,11 +226,13 @@ export const forbidding = listAny([
   'notDay loose&span noMeasure',
   'math',
   // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
-  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, code',
-  'amount&!marked .. otherPart !code* =y|=e|=and|=con|=mas|=+|=, another notNumber* code',
-  'code notNumber* =y|=e|=and|=con|=mas|=+|=, !code* otherPart !code|separator* amount',
-  'code notNumber* =y|=e|=and|=con|=mas|=+ !code* otherPart !code* amount',
-  'code !code* =y|=e|=and|=con|=mas|=+|=, !code* amount unitOf? otherPart',
+  'amount .. otherPart !code* joins code',
+  'amount .. otherPart !code* joins another notNumber* code',
+  'otherPart !code* amount&marked !code|separator* joins code',
+  'otherPart !code* mark amount !code|separator* joins code',
+  'code notNumber* joins !code* otherPart !code|separator* amount',
+  'code notNumber* joins&!separator !code* otherPart !code* amount',
+  'code !code* joins !code* amount unitOf? otherPart',
   // `2?` that asks for nothing
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);

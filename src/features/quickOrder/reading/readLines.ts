@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
-import { isOrderable, joinNumberWords, toItems } from './items';
+import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
@@ -159,6 +159,7 @@ function leaveOutNotes(lines: Line[]): void {
     const isHeading = /^\D*:$/u.test(line.text) && next !== undefined && hasPart(next);
     const isAnnounced =
       hasParts &&
+      !line.isQuantityOnly &&
       (isHead(line.text) ||
         [announcement, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
@@ -284,7 +285,7 @@ function askForDittos(lines: Line[]): void {
     );
   });
 }
-const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,)\s*$/u;
+const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual)[\s\-.]*$/iu;
 
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
@@ -292,7 +293,7 @@ const onlyQuantity =
 /** `x6`, `no, 6`, `ponle 2 más` beside a line that has its quantity: it may take the place of it, or be added. */
 function askForSecondNumbers(lines: readonly Line[]): void {
   lines.forEach((line, at) => {
-    if (!line.isQuantityOnly) return;
+    if (!line.isQuantityOnly && !isRemark(line)) return;
     const before = lines.slice(0, at).findLast(hasCode);
     const nearest = before ?? lines.find(hasCode);
     const number = firstNumber(line.text);
@@ -305,6 +306,13 @@ function askForSecondNumbers(lines: readonly Line[]): void {
     );
   });
 }
+
+/** `cambia a 6`, `quise decir 6`: a few words with a number and without a part. */
+const isRemark = ({ text, readings }: Line): boolean =>
+  readings.length > 0 &&
+  readings.every((reading) => reading.kind === 'words' && !namesPart(reading)) &&
+  text.split(/\s+/).length <= 4 &&
+  !isYear(firstNumber(text) ?? 1950);
 
 const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
 
@@ -332,6 +340,7 @@ const askWith = (reading: Reading, number: number | undefined): Reading => {
 function joinQuantityLines(lines: Line[]): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
+  askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const areBehind = all.every((line, at) => {
@@ -346,7 +355,6 @@ function joinQuantityLines(lines: Line[]): void {
   const isPlain = alone.every(({ text }) => onlyQuantity.test(text) || isSpelt(text));
   const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  askForSecondNumbers(all);
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;

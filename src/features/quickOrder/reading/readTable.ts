@@ -113,6 +113,9 @@ const isSum = ({ filled }: Row, find: FindSpan): boolean =>
   filled.some((cell) => /^(?:sub)?total(?:es)?:?$/i.test(cell)) &&
   !filled.some((cell) => isCode(cell, find));
 
+/** As many as in the row above. */
+const isDitto = (cell: string): boolean => /^(?:"|”|“|〃|'{2}|′{2}|[ií]dem|igual)$/iu.test(cell);
+
 /** Reads rows of cells. */
 export function readTable(
   table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
@@ -125,7 +128,10 @@ export function readTable(
     return isSum(row, find) ? [] : [row];
   });
   const place = (row: Row, readings: Reading[]): Reading[] =>
-    readings.map((reading) => ({ ...reading, line: row.line }));
+    readings.map((reading) => ({
+      ...(reading.isAssumed === true && row.cells.some(isDitto) ? askFor(reading) : reading),
+      line: row.line,
+    }));
   if (head) return rows.flatMap((row) => place(row, readHeaded(row, rows, head, find)));
   const aligned = rows.filter(({ filled }) => filled.length > 1);
   const columns = aligned.length > 1 ? recognise(aligned, find) : null;
