@@ -150,7 +150,11 @@ export const roles = makeRules<Role>([
   ['2012', 'open', '@&year&!spelt'],
   ['viernes 4; para el 4', 'described', 'dayLabels&!=el @ / =para =el @'],
   ['CODE aveo (3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
-  ['el 3; cod 4 CODE; CODE 12 (valor)', 'open', '=el @ / codeLabels sign? @ / @ opening priced'],
+  [
+    'el 3; cod 4 CODE; total 4 CODE; CODE 12 (valor)',
+    'open',
+    '=el @ / codeLabels|=total sign? @ not:units / @ opening priced',
+  ],
   ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
   ['CODE 3', 'seated', 'code gap* @&small after'],
   [

@@ -167,7 +167,10 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   }
   const cell = row.cells[quantity] ?? '';
   const reading: Reading = { ...named, ...readQuantityCell(cell), ...wanted };
-  const isAgreed = rivals.every((column) => row.cells[column] === cell);
+  const isDone = row.cells.some(
+    (one, column) => doneHeads.test(head.names[column] ?? '') && /[1-9]/.test(one),
+  );
+  const isAgreed = rivals.every((column) => row.cells[column] === cell) && !isDone;
   return [
     isAgreed
       ? reconsider(
@@ -196,6 +199,10 @@ const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
     .filter(isOrderable)
     .slice(0, 4),
 });
+
+/** Headings over pieces that were sent already, or were not: how many are left to order is for a person to say. */
+const doneHeads =
+  /^(?:pend|pendientes?|despachad[oa]s?|entregad[oa]s?|facturad[oa]s?|recibid[oa]s?|enviad[oa]s?|saldo|backorder|shipped|delivered|received)$/;
 
 /** Headings over units and remarks; under others a word such as `L` or `kit` is a name or an option. */
 const remarkHeads =

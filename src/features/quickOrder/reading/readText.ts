@@ -2,7 +2,7 @@ import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
-import { explain, hasDoubt, readQuantity } from './readQuantity';
+import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -42,21 +42,17 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
   const readings = readEach(text, tokens, found, isListed);
-  const isRepeated = found.some((one) => isNamedForEach(one, tokens, found));
+  const isRepeated = found.some(isNamedAgain);
   return {
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
 }
 
-/** `CODE 2, CODE 3`: a part that is named twice with a quantity each, or twice by the same code. */
-function isNamedForEach({ span, again }: Found, tokens: readonly Token[], found: readonly Found[]): boolean {
-  if (again.length === 0) return false;
-  const names = [span, ...again].map((one) => normalizePartNumber(one.text));
-  if (new Set(names).size < names.length) return true;
-  const spans = found.flatMap((one) => [one.span, ...one.again]);
-  const others = tokens.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
-  return explain(joinNumberWords(toItems(others))).filter(({ type }) => type === 'amount').length > 1;
+/** `2 CODE, CODE`: a part that is named twice by the same code, as for one quantity each. */
+function isNamedAgain({ span, again }: Found): boolean {
+  const names = [span, ...again].map(({ text }) => normalizePartNumber(text));
+  return new Set(names).size < names.length;
 }
 
 /** Asks for the quantity, with the one that was read as a choice. */
