@@ -24,6 +24,8 @@ const forms = Object.entries({
   colon: /^[:.=]$/,
   engineSize: /^[0-8][.,]\d$/,
   cents: /[.,]\d\d$/,
+  // `2.00`, `5,0000`: how many, as a bill writes it, or a price
+  whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
   lettered: /[a-z]$/,
   // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`
@@ -46,9 +48,15 @@ const forms = Object.entries({
   // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
   participle:
     /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+  codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
+  // ... that are called by a number, as `mazda 3`
+  vehicles:
+    /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
+  // between one part and another
+  joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
   opening: /^[([{]$/,
   closing: /^[)\]}]$/,
   separator: /^[,;:=|/\t→➡⇒➜]$/,
@@ -96,6 +104,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   dayOfMonth: ({ value }) => value >= 1 && value <= 31,
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
+  large: ({ value }) => value >= 200,
   few: ({ value }) => value <= 20,
   // `4 v`, `4 bar`: it may be counted as well
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),

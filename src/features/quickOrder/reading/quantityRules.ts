@@ -29,6 +29,10 @@ const groups: Readonly<Record<string, string>> = {
   inner: '!sign|code|purpose|reason',
   notFigure: '^ / !figure',
   nothing: '$ / !figure|sign / question',
+  otherPart: 'countNouns&!sides',
+  another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
+  notNumber: '!amount|decimal|code',
+  unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
   noNumber: '^ / !number',
   noAmount: '^ / !amount|measure|=de',
@@ -105,6 +109,11 @@ export const roles = makeRules<Role>([
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
+  [
+    '1/2 docena CODE; CODE 1.5 docenas; 5 docenas 1/2',
+    'doubt',
+    'loose|decimal|measure|=/ @&dozens / @&dozens =y? loose|decimal',
+  ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
   ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
   ['caja x12; caja x 12', 'doubt', 'containers mark @ / containers @&marked'],
@@ -141,7 +150,11 @@ export const roles = makeRules<Role>([
   ['2012', 'open', '@&year&!spelt'],
   ['viernes 4; para el 4', 'described', 'dayLabels&!=el @ / =para =el @'],
   ['CODE aveo (3)', 'seated', '!word opening @ closing / opening&spaced @ closing'],
-  ['el 3', 'open', '=el @'],
+  [
+    'el 3; cod 4 CODE; total 4 CODE; CODE 12 (valor)',
+    'open',
+    '=el @ / codeLabels|=total sign? @ not:units / @ opening priced',
+  ],
   ['CODE solo 3', 'seated', 'code .. request|=solo|=solamente @ after'],
   ['CODE 3', 'seated', 'code gap* @&small after'],
   [
@@ -162,7 +175,14 @@ export const roles = makeRules<Role>([
   ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
-  ['mazda 3; discos de 300', 'described', 'named @'],
+  // behind the code, a word before a number explains it only as a vehicle, a size or an hour
+  [
+    'CODE mazda 3; CODE discos de 300; CODE batería de 55; CODE lado 2',
+    'described',
+    'vehicles @ / named @&model / named @&large / electricParts =de @ / bearers @',
+  ],
+  ['CODE paso 5 de la tarde', 'described', 'named @ =de =la =tarde|=manana|=noche'],
+  ['taller 2: CODE', 'described', 'named @ .. code'],
 ]);
 
 const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
@@ -209,6 +229,14 @@ export const forbidding = listAny([
   'noNumber mark decimal',
   'notDay loose&span noMeasure',
   'math',
+  // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
+  'amount .. otherPart !code* joins code',
+  'amount .. otherPart !code* joins another notNumber* code',
+  'otherPart !code* amount&marked !code|separator* joins code',
+  'otherPart !code* mark amount !code|separator* joins code',
+  'code notNumber* joins !code* otherPart !code|separator* amount',
+  'code notNumber* joins&!separator !code* otherPart !code* amount',
+  'code !code* joins !code* amount unitOf? otherPart',
   // `2?` that asks for nothing
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);
@@ -237,6 +265,13 @@ export const unclear = listAny([
   '^ !measure|countNouns|sides|purpose* word&!known !measure|countNouns|sides|purpose* $',
   // a question without a number
   '^ !demand* question !demand* $',
+]);
+/** `1 CODE 2.00 UND`, `2 CODE 5,00`: a number as bills write quantities, unless it stands as a price: `CODE 2 5,00`. */
+export const wholeDecimal = listAny([
+  'decimal&whole units',
+  'decimal&whole .. code',
+  'amount&!marked .. code .. decimal&whole',
+  'decimal&whole .. amount',
 ]);
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([

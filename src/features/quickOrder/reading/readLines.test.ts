@@ -161,3 +161,51 @@ test('500 lines are asked for with fewer than 5,000 spans, and read in less than
   expect(listLineSpans(toWrittenLines(text)).length).toBeLessThan(5_000);
   expect(read(text)).toHaveLength(500);
 });
+
+const blanks = ' '.repeat(100_000);
+test.each([
+  ['blanks inside', `MAN-FO-3102${blanks}x4`],
+  ['figures', '1'.repeat(100_000)],
+  ['words', 'pastillas de freno '.repeat(5_000)],
+  ['cells', `MAN-FO-3102\t4\t${'x'.repeat(100_000)}`],
+  ['separators', `MAN-FO-3102 4${' | 1'.repeat(25_000)}`],
+])('a line of 100,000 signs asks and is not looked at: %s', (_name, line) => {
+  const text = `FRE-PD-1042 x2\n${line}\nMAN-FO-3102 x3`;
+  expect(listLineSpans(toWrittenLines(line))).toEqual([]);
+  const readings = read(text);
+  expect(readings.map(({ line: at, skus, quantity }) => [at, skus[0], quantity])).toEqual([
+    [0, 'FRE-PD-1042', 2],
+    [1, undefined, null],
+    [2, 'MAN-FO-3102', 3],
+  ]);
+  expect(readings[1]?.text.length).toBeLessThan(200);
+});
+
+test('blanks around a line do not make it too long', () => {
+  expect(describeReadings(read(`${blanks}FRE-PD-1042 x2${blanks}`))).toBe('FRE-PD-1042 2');
+});
+
+test('a row that is too long asks in its place of a table', () => {
+  const table = `Código\tCantidad\nFRE-PD-1042\t2\nMAN-FO-3102\t4${' '.repeat(10)}${'x'.repeat(3_000)}\nMOT-BD-2306\t3`;
+  expect(read(table).map(({ line, quantity }) => [line, quantity])).toEqual([
+    [1, 2],
+    [2, null],
+    [3, 3],
+  ]);
+});
+
+test('the rules are tried with 30 numbers and 150 items of a line at most', () => {
+  const write = (numbers: number) => `FRE-PD-1042 ${'aveo 1.6 '.repeat(numbers)}x2`;
+  expect(describeReadings(read(write(29)))).toBe('FRE-PD-1042 2');
+  expect(describeReadings(read(write(30)))).toBe('FRE-PD-1042 ?');
+  expect(describeReadings(read(`FRE-PD-1042 ${'pastillas '.repeat(160)}x2`))).toBe('FRE-PD-1042 ?');
+});
+
+test.each([
+  ['another number of a line', 'MAN-FO-3102 x4\n*6', [4, 6]],
+  ['the number for all lines', 'todo x 2:\nMAN-FO-3102', [1, 2]],
+  ['the quantity above a ditto', 'FRE-PD-1042 x4\nMAN-FO-3102 "', [1, 4]],
+  ['the decimal of a row', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
+])('%s is a choice beside the one that was read', (_name, text, choices) => {
+  expect(read(text).at(-1)?.choices).toEqual(choices);
+});

@@ -1,14 +1,22 @@
 import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
-import { joinNumberWords, toItems } from './items';
+import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { readText } from './readText';
+import { askAgain, readText } from './readText';
+import { isTooLong } from './toWrittenLines';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
-import { chatWords, countNouns, endings, retractions, uncounted } from '@/shared/orderVocabulary';
+import {
+  chatWords,
+  countNouns,
+  documentLabels,
+  endings,
+  retractions,
+  uncounted,
+} from '@/shared/orderVocabulary';
 
 /** A line with its position. */
 interface PlacedLine extends CleanLine {
@@ -38,12 +46,26 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
   const rows = block.map(({ cells = [] }) => cells);
   const head = parseHead(rows[0] ?? []);
+  const isRow = (at: number): boolean =>
+    !(at === 0 && head) && rows[at]?.some((cell) => /[\p{L}\p{N}]/u.test(cell)) === true;
   const filled = rows.flatMap((raw, at) =>
-    (at === 0 && head) || !raw.some((cell) => /[\p{L}\p{N}]/u.test(cell))
-      ? []
-      : [{ raw, cells: raw.map(cleanCell), line: start + at }],
+    isRow(at) && !isLong(block[at]) ? [{ raw, cells: raw.map(cleanCell), line: start + at }] : [],
   );
-  return readTable(filled, find, head);
+  const long = block.flatMap((line, at) =>
+    isRow(at) && isLong(line) ? askForLong(line).map((one) => ({ ...one, line: start + at })) : [],
+  );
+  const readings = readTable(filled, find, head);
+  return long.length > 0 ? [...readings, ...long].sort((one, other) => one.line - other.line) : readings;
+}
+
+const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
+
+/** A line that is too long to be read asks, by its beginning. */
+function askForLong({ text: whole }: WrittenLine): Reading[] {
+  const at = whole.search(/[\p{L}\p{N}]/u);
+  if (at < 0) return [];
+  const text = `${whole.slice(at, at + 100).trim()}…`;
+  return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
 /** A cell without what a chat puts around it. Numbers stay as they are. */
@@ -54,7 +76,22 @@ const cleanCell = (cell: string): string => {
 };
 
 function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+  const long = block.flatMap((line, at): Line[] =>
+    isTooLong(line)
+      ? askForLong(line).map((reading) => ({
+          text: reading.text,
+          listNumber: null,
+          isListCertain: true,
+          isKeycap: false,
+          isStruck: false,
+          isQuantityOnly: false,
+          readings: [reading],
+          at: start + at,
+        }))
+      : [],
+  );
   const cleaned = block.flatMap(({ text }, at) => {
+    if (isLong(block[at])) return [];
     const line = cleanLine(text);
     return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at }] : [];
   });
@@ -64,6 +101,8 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
     ...line,
     ...readText(line.text, find, bare !== null),
   }));
+  if (long.length > 0) lines.push(...long);
+  lines.sort((one, other) => one.at - other.at);
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
@@ -76,7 +115,9 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
       }));
   leaveOutNotes(lines);
   takeBack(lines);
+  askForAll(lines);
   doubtListNumbers(lines);
+  askForDittos(lines);
   joinQuantityLines(lines);
   return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
@@ -118,6 +159,7 @@ function leaveOutNotes(lines: Line[]): void {
     const isHeading = /^\D*:$/u.test(line.text) && next !== undefined && hasPart(next);
     const isAnnounced =
       hasParts &&
+      !line.isQuantityOnly &&
       (isHead(line.text) ||
         [announcement, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
@@ -170,19 +212,34 @@ function takeBack(lines: Line[]): void {
     if (isReference && !line.readings.some(namesPart)) line.readings = [];
     if (
       !isReference &&
-      !words.some((word) => retractions.has(word) || word === 'mejor' || word === 'instead')
+      !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo'].includes(word))
     )
       return;
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
-    for (const other of isAll ? before : before.slice(-1)) other.readings = other.readings.map(askAgain);
+    const number = isAll ? undefined : firstNumber(line.text);
+    for (const other of isAll ? before : before.slice(-1))
+      other.readings = other.readings.map((reading) => askWith(reading, number));
   });
 }
 
-const askAgain = (reading: Reading): Reading =>
-  reading.quantity === null
-    ? reading
-    : { ...reading, quantity: null, choices: [...new Set([reading.quantity, ...reading.choices])] };
+/** `todo x 2:`, `dos de todo:`, `2 de cada modelo` beside codes: every code asks. */
+function askForAll(lines: Line[]): void {
+  for (const line of lines) {
+    if (
+      line.isQuantityOnly ||
+      line.readings.some((reading) => reading.kind !== 'words' || namesPart(reading))
+    )
+      continue;
+    const number = firstNumber(line.text);
+    if (number === undefined || !listWords(line.text).some((word) => everyWord.test(word))) continue;
+    const coded = lines.filter(hasCode);
+    if (coded.length === 0) continue;
+    line.readings = [];
+    for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
+  }
+}
+const everyWord = /^(?:tod[oa]s?|cada|amb[oa]s|all|each|every|everything|both)$/;
 
 const cleanLine = remember(clean);
 
@@ -204,7 +261,7 @@ function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLi
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
   const isRising = marked.every(
-    ({ listNumber }, at) => at === 0 || (listNumber ?? 0) > (marked[at - 1]?.listNumber ?? 0),
+    ({ listNumber }, at) => at === 0 || listNumber === (marked[at - 1]?.listNumber ?? 0) + 1,
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
@@ -216,28 +273,88 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
+/** `CODE "` below another line: as many as there. */
+function askForDittos(lines: Line[]): void {
+  lines.forEach((line, at) => {
+    const above = lines[at - 1]?.readings.at(-1);
+    if (!above || !ditto.test(line.text)) return;
+    line.readings = line.readings.map((reading) =>
+      reading.isAssumed === true
+        ? { ...askWith(reading, above.quantity ?? undefined), isAssumed: false }
+        : reading,
+    );
+  });
+}
+const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual)[\s\-.]*$/iu;
+
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
+
+/** `x6`, `no, 6`, `ponle 2 más` beside a line that has its quantity: it may take the place of it, or be added. */
+function askForSecondNumbers(lines: readonly Line[]): void {
+  lines.forEach((line, at) => {
+    if (!line.isQuantityOnly && !isRemark(line)) return;
+    const before = lines.slice(0, at).findLast(hasCode);
+    const nearest = before ?? lines.find(hasCode);
+    const number = firstNumber(line.text);
+    const words = listWords(line.text);
+    if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
+      return;
+    if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
+    nearest.readings = nearest.readings.map((reading) =>
+      reading.quantity === number ? reading : askWith(reading, number),
+    );
+  });
+}
+
+/** `cambia a 6`, `quise decir 6`: a few words with a number and without a part. */
+const isRemark = ({ text, readings }: Line): boolean =>
+  readings.length > 0 &&
+  readings.every((reading) => reading.kind === 'words' && !namesPart(reading)) &&
+  text.split(/\s+/).length <= 4 &&
+  !isYear(firstNumber(text) ?? 1950);
+
+const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
+
+/** `total 6` below 2 and 4, or above all of them. */
+function isSumOf(
+  lines: readonly Line[],
+  words: readonly string[],
+  number: number | undefined,
+  before: Line | undefined,
+): boolean {
+  if (!words.some((word) => /^(?:sub)?total(?:es)?$/.test(word))) return false;
+  const quantities = lines.flatMap(({ readings }) => readings.map(({ quantity }) => quantity ?? 0));
+  const sum = quantities.reduce((one, other) => one + other, 0);
+  return before === undefined || number === sum || number === quantities.length;
+}
+
+/** Asks, with another number as a choice. */
+const askWith = (reading: Reading, number: number | undefined): Reading => {
+  const { choices, ...asked } = askAgain(reading);
+  const more = number !== undefined && isOrderable(number) ? [number] : [];
+  return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
+};
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 function joinQuantityLines(lines: Line[]): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
+  askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
-  const isCoded = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const areBehind = all.every((line, at) => {
     const before = all[at - 1];
-    return !line.isQuantityOnly || (before !== undefined && isCoded(before));
+    return !line.isQuantityOnly || (before !== undefined && hasCode(before));
   });
   // names of parts between the codes say nothing of quantities that stand below each code
-  const told = areBehind ? all.filter((line) => line.isQuantityOnly || isCoded(line)) : all;
+  const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
   const isPlain = alone.every(({ text }) => onlyQuantity.test(text) || isSpelt(text));
   const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
-  const coded = areBehind ? withReadings.filter(isCoded) : withReadings;
+  const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;
@@ -260,7 +377,7 @@ function joinQuantityLines(lines: Line[]): void {
 /** Lists each text of the lines that may be a code, once. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
-  for (const { text, cells } of written) {
+  for (const { text, cells } of written.filter((line) => !isTooLong(line))) {
     for (const cell of cells ?? []) {
       const trimmed = cleanCell(cell);
       if (isCodeCell(trimmed)) spans.add(trimmed);

@@ -9,6 +9,7 @@ import {
   retraction,
   roles,
   unclear,
+  wholeDecimal,
   type Role,
   type Rule,
 } from './quantityRules';
@@ -72,7 +73,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   if (pick('doubt').length > 0 || forbidding.test(text)) return ask;
   const billed = readBill(rawItems);
   if (billed !== null)
-    return seated.every(({ value }) => value === billed)
+    return numbers.every(({ item, role }) => role === 'described' || item.value === billed)
       ? { quantity: billed, choices: [], isAssumed: false }
       : { ...ask, choices: [...new Set([billed, ...ask.choices])].slice(0, 4) };
   const [only, ...more] = new Set(seated.map(({ value }) => value));
@@ -83,28 +84,34 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
       ({ role, at }) => role === 'seated' && qualified.test(toLineText(classes, at)),
     );
     const isSure =
-      !isQualified && more.length === 0 && !isRepeated && pick('open').length === 0 && isOrderable(only);
+      !isQualified &&
+      !wholeDecimal.test(text) &&
+      more.length === 0 &&
+      !isRepeated &&
+      pick('open').length === 0 &&
+      isOrderable(only);
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
   return numbers.length === 0 && !unclear.test(text) ? { quantity: 1, choices: [], isAssumed: true } : ask;
 }
 
-/** `4 3.20 12.80`, `2.00 UND 32.50 65.00`: a row of a bill, whose last number is the one before it so many times. */
-function readBill(items: Items): number | null {
-  const numbers = items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word);
-  const [total = '', each = ''] = numbers.toReversed();
-  if (![total, each].every((word) => /^\d+[.,]\d\d$/.test(word))) return null;
+/** `4 3.20 12.80`, `2.00 UND 32.5000 0.00 65.00`: a row of a bill, whose last number is the one before it so many times. */
+export function findBilled(numbers: readonly string[]): number | null {
   const toNumber = (word: string): number => Number(word.replace(',', '.'));
+  // a discount of nothing
+  const [total = '', each = '', ...others] = numbers.filter((word) => !/^0[.,]0+$/.test(word)).toReversed();
+  if (![total, each].every((word) => /^\d+[.,]\d{2,6}$/.test(word))) return null;
   const value = Math.round(toNumber(total) / toNumber(each));
-  const isSaid = numbers
-    .slice(0, -2)
-    .some((word) => /^\d+(?:[.,]00)?$/.test(word) && toNumber(word) === value);
+  const isSaid = others.some((word) => /^\d+(?:[.,]0{1,6})?$/.test(word) && toNumber(word) === value);
   return isSaid &&
     isOrderable(value) &&
     Math.round(toNumber(each) * value * 100) === Math.round(toNumber(total) * 100)
     ? value
     : null;
 }
+
+const readBill = (items: Items): number | null =>
+  findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
 /** Quantities that something else than a whole number may mean: `2-3`, `par`, `1.000`. */
 function listOthers({ type, word }: Item, at: number, items: Items): number[] {

@@ -1,6 +1,7 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
 import { toPlainHeading, type Head } from './parseHead';
+import { findBilled } from './readQuantity';
 import { readText } from './readText';
 import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
@@ -46,6 +47,37 @@ interface Columns {
   quantities: number[];
 }
 
+/**
+ * `4,00` beside the only whole number of a row may be how many as well, unless it stands as a price, behind a whole number
+ * that stands behind the code; a sum says which it is, and a column of prices has some that are not whole.
+ */
+function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: string): number[] {
+  const numbers = cells.filter((cell) => cell !== code && (isWhole(cell) || /^\d+[.,]\d+$/.test(cell)));
+  if (findBilled(numbers) === Number(whole)) return [];
+  const isFirst = cells.indexOf(whole) < cells.indexOf(code);
+  return cells.flatMap((cell, column) => {
+    const mayCount =
+      (isFirst || column < cells.indexOf(whole)) &&
+      isWholeDecimal(cell) &&
+      rows.every((row) => isWholeDecimal(row.cells[column] ?? '') || !says(row.cells[column] ?? ''));
+    return mayCount ? [Number(cell.split(/[.,]/)[0])] : [];
+  });
+}
+
+const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
+
+/** Asks where a rival of the whole number stands in its row. */
+const askForRivals = (
+  reading: Reading,
+  row: Row,
+  rows: readonly Row[],
+  code: string,
+  whole: string,
+): Reading => {
+  const rivals = listRivals(row, rows, code, whole).filter((value) => value !== reading.quantity);
+  return rivals.length > 0 ? askFor(reading, rivals) : reading;
+};
+
 /** Recognises columns by what is in all of their rows. */
 function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
@@ -81,6 +113,9 @@ const isSum = ({ filled }: Row, find: FindSpan): boolean =>
   filled.some((cell) => /^(?:sub)?total(?:es)?:?$/i.test(cell)) &&
   !filled.some((cell) => isCode(cell, find));
 
+/** As many as in the row above. */
+const isDitto = (cell: string): boolean => /^(?:"|”|“|〃|'{2}|′{2}|[ií]dem|igual)$/iu.test(cell);
+
 /** Reads rows of cells. */
 export function readTable(
   table: readonly { raw: readonly string[]; cells: readonly string[]; line: number }[],
@@ -93,11 +128,16 @@ export function readTable(
     return isSum(row, find) ? [] : [row];
   });
   const place = (row: Row, readings: Reading[]): Reading[] =>
-    readings.map((reading) => ({ ...reading, line: row.line }));
+    readings.map((reading) => ({
+      ...(reading.isAssumed === true && row.cells.some(isDitto) ? askFor(reading) : reading),
+      line: row.line,
+    }));
   if (head) return rows.flatMap((row) => place(row, readHeaded(row, rows, head, find)));
   const aligned = rows.filter(({ filled }) => filled.length > 1);
   const columns = aligned.length > 1 ? recognise(aligned, find) : null;
-  return rows.flatMap((row) => place(row, columns ? readByColumns(row, columns, find) : readFree(row, find)));
+  return rows.flatMap((row) =>
+    place(row, columns ? readByColumns(row, rows, columns, find) : readFree(row, find)),
+  );
 }
 
 function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan): Reading[] {
@@ -112,7 +152,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   if (quantity === undefined) {
     const columns = recognise(rows, find);
     const [reading] = columns
-      ? readByColumns(row, { ...columns, code: row.cells.indexOf(code) }, find, head)
+      ? readByColumns(row, rows, { ...columns, code: row.cells.indexOf(code) }, find, head)
       : [];
     // numbers under a heading that we do not know: stock, a minimum
     const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
@@ -127,7 +167,10 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   }
   const cell = row.cells[quantity] ?? '';
   const reading: Reading = { ...named, ...readQuantityCell(cell), ...wanted };
-  const isAgreed = rivals.every((column) => row.cells[column] === cell);
+  const isDone = row.cells.some(
+    (one, column) => doneHeads.test(head.names[column] ?? '') && /[1-9]/.test(one),
+  );
+  const isAgreed = rivals.every((column) => row.cells[column] === cell) && !isDone;
   return [
     isAgreed
       ? reconsider(
@@ -156,6 +199,10 @@ const askFor = (reading: Reading, more: readonly number[] = []): Reading => ({
     .filter(isOrderable)
     .slice(0, 4),
 });
+
+/** Headings over pieces that were sent already, or were not: how many are left to order is for a person to say. */
+const doneHeads =
+  /^(?:pend|pendientes?|despachad[oa]s?|entregad[oa]s?|facturad[oa]s?|recibid[oa]s?|enviad[oa]s?|saldo|backorder|shipped|delivered|received)$/;
 
 /** Headings over units and remarks; under others a word such as `L` or `kit` is a name or an option. */
 const remarkHeads =
@@ -210,6 +257,7 @@ function nameCell(
 
 function readByColumns(
   row: Row,
+  rows: readonly Row[],
   { code, quantities }: Columns,
   find: FindSpan,
   head: Head | null = null,
@@ -222,13 +270,15 @@ function readByColumns(
   if (quantities.length === 1 && (values[0] === '' || isWhole(values[0] ?? '')))
     return [
       reconsider(
-        { ...named, ...readQuantityCell(values[0] ?? '') },
+        askForRivals({ ...named, ...readQuantityCell(values[0] ?? '') }, row, rows, cell, values[0] ?? ''),
         head ? [] : row.filled.filter((one) => one !== cell && one !== values[0]),
       ),
     ];
   if (quantities.length > 1) {
     const choices = [...new Set(values.filter(isWhole).map(Number))].filter(isOrderable);
-    const isAgreed = choices.length === 1 && values.every(isWhole);
+    // one of a row that is numbered 1 is one either way, unless another number may be how many
+    const isNumbered = quantities.includes(-1) && row.cells.some((one) => /^\d+[.,]\d+$/.test(one));
+    const isAgreed = choices.length === 1 && values.every(isWhole) && !isNumbered;
     return [{ ...named, quantity: isAgreed ? (choices[0] ?? null) : null, choices: isAgreed ? [] : choices }];
   }
   return readFree(row, find);
@@ -253,7 +303,13 @@ function readFree(row: Row, find: FindSpan): Reading[] {
       if (whole.length === 1 && value !== undefined && !isYear(value) && !isOther)
         return [
           reconsider(
-            { ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] },
+            askForRivals(
+              { ...nameCell(row, cell, find), quantity: isOrderable(value) ? value : null, choices: [] },
+              row,
+              [row],
+              cell,
+              others.find(isWhole) ?? '',
+            ),
             others,
           ),
         ];

@@ -1,4 +1,5 @@
 import { matchKinds } from '@/shared/codeMatch';
+import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { hasDoubt, readQuantity } from './readQuantity';
@@ -15,6 +16,8 @@ interface Found {
   /** Whether the code may be another one, with such a number in it. */
   skus: string[];
   isSure: boolean;
+  /** Where the line names the part again. */
+  again: Span[];
 }
 
 const rankOf = (kind: SpanMatch['kind']): number => matchKinds.indexOf(kind);
@@ -36,8 +39,48 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const tokens = splitTokens(text);
   const spans = listSpans(text);
   const found = chooseParts(text, tokens, spans, find);
+  if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  return { readings: readEach(text, tokens, found, isListed), isQuantityOnly: false };
+  const readings = readEach(text, tokens, found, isListed);
+  const isRepeated = found.some(isNamedAgain);
+  return {
+    readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
+    isQuantityOnly: false,
+  };
+}
+
+/** `2 CODE, CODE`: a part that is named twice by the same code, as for one quantity each. */
+function isNamedAgain({ span, again }: Found): boolean {
+  const names = [span, ...again].map(({ text }) => normalizePartNumber(text));
+  return new Set(names).size < names.length;
+}
+
+/** Asks for the quantity, with the one that was read as a choice. */
+export const askAgain = (reading: Reading): Reading =>
+  reading.quantity === null
+    ? reading
+    : {
+        ...reading,
+        quantity: null,
+        choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
+      };
+
+/** More numbers, or more words, than the rules are tried with: the cost grows faster than the line. */
+const isCrowded = (items: readonly Item[]): boolean =>
+  items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
+
+/** Asks for every code of a line, or for its words. */
+function askForEach(text: string, found: readonly Found[]): LineReading {
+  const asked = { line: 0, text, quantity: null, choices: [] };
+  const parts = found.map(({ match, span, skus, isSure }): Reading => ({
+    ...asked,
+    kind: match ? 'part' : 'unknown',
+    code: span.text,
+    skus,
+    isSure,
+  }));
+  const words: Reading = { ...asked, kind: 'words', code: text, skus: [], isSure: false };
+  return { readings: parts.length > 0 ? parts : [words], isQuantityOnly: false };
 }
 
 function chooseParts(
@@ -67,7 +110,14 @@ function chooseParts(
     if (!rival) {
       const isOneOfMany = match.skus.length > 1 || match.kind === 'equivalent' || match.kind === 'ending';
       const shared = listShared(span.text, match);
-      chosen.push({ span, match, skus: match.skus, shared, isSure: !isOneOfMany && shared.length === 0 });
+      chosen.push({
+        span,
+        match,
+        skus: match.skus,
+        shared,
+        isSure: !isOneOfMany && shared.length === 0,
+        again: [],
+      });
     } else if (match.kind !== 'ending' && !shareSku(rival.skus, match.skus))
       addRival(rival, span, tokens, match);
   }
@@ -76,10 +126,11 @@ function chooseParts(
   parts.push(...listUnknown(text, tokens, parts));
   parts.sort((one, other) => one.span.from - other.span.from);
   // a part by its sku and by its number is one part
-  return parts.filter(
-    ({ skus }, at) =>
-      skus.length === 0 || !parts.slice(0, at).some((earlier) => shareSku(earlier.skus, skus)),
-  );
+  return parts.filter(({ skus, span }, at) => {
+    const earlier = parts.slice(0, at).find((one) => shareSku(one.skus, skus));
+    earlier?.again.push(span);
+    return earlier === undefined;
+  });
 }
 
 /** A longer code, made of the shorter and a number: which is meant is for a person to say. */
@@ -160,7 +211,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
     : before && /\d/.test(before[2] ?? '')
       ? { ...whole, text: before[2] ?? '', glued: { mark: 'x', number: before[1] ?? '', isBefore: true } }
       : whole;
-  return { span, match: null, skus: [], shared: [], isSure: false };
+  return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
 /** A clause of its own: an unknown code beside a known one is a line of its own there. */
@@ -263,8 +314,11 @@ function readEach(
   });
   // one of several without a quantity where others have theirs: it may be meant for both
   const said = readings.filter(({ isAssumed }) => !isAssumed);
+  // `5 unidades: CODE, CODE`
+  const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
+  const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
   return readings.map((reading) =>
-    said.length > 0 && reading.isAssumed && shared === null
+    said.length > 0 && (reading.isAssumed || isAnnounced) && shared === null
       ? {
           ...reading,
           quantity: null,

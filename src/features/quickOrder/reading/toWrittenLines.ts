@@ -1,6 +1,11 @@
 import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
+/** Longer lines ask without a look at them, so that a file that was pasted by mistake costs nothing. */
+const longestLine = 2_000;
+export const isTooLong = ({ text }: WrittenLine): boolean =>
+  text.length > longestLine && text.trim().length > longestLine;
+
 const unquoted = (cell: string): string =>
   cell
     .trim()
@@ -34,7 +39,7 @@ export function toWrittenLines(text: string): WrittenLine[] {
     if (aligned) return { text: line, cells: aligned };
     const separator = ['\t', ';', ...(isCommaTable ? [','] : [])].find((sign) => line.includes(sign));
     if (separator !== undefined) return { text: line, cells: line.split(separator).map(unquoted) };
-    const columns = /^\s*\|?(.+?)\|?\s*$/.exec(line)?.[1]?.split('|') ?? [];
+    const columns = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
     return columns.length > 1 ? { text: line, cells: columns.map(unquoted) } : { text: line };
   });
 }
