@@ -3,7 +3,7 @@ import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation/h
 import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
 import { accessibilityFaults } from './accessibilityFaults';
 import { coversValue, languages, widths } from './matrix';
-import { expect, startSession, test, withMotion } from './fixtures';
+import { expect, startSession, test, withMotion, waitForRenderedPage } from './fixtures';
 
 test.use(withMotion);
 
@@ -73,6 +73,7 @@ test('a wide screen has no phone’s menu, a narrow one no departments @deep', a
 });
 
 test('the departments by keyboard, and across them with the pointer', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });
   const link = (name: string) => header(page).getByRole('link', { name, exact: true });
@@ -94,8 +95,11 @@ test('the departments by keyboard, and across them with the pointer', async ({ p
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
+  // on a busy machine a step may take longer than a rest that means a department
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(from.x + 100, from.y + 20);
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });
+  await page.clock.resume();
   await link('Todo en Motor').click();
   await expect(page).toHaveURL(/02-000\/products$/);
 });
@@ -127,6 +131,7 @@ for (const { path, height } of [
   test(`${path}: the header is lower once the page is scrolled, and nothing on the page moves`, async ({
     page,
   }) => {
+    await waitForRenderedPage(page, '/');
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       Object.assign(window, { shifts: 0 });
