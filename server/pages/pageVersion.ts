@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { pageState } from '../db/schema';
 import { isDatabaseAway } from '../shared/problem';
+import { throttle } from '../shared/throttle';
 
 const stateName = 'pages';
 
@@ -44,7 +45,6 @@ export function makePageVersionCheck({
   let known: number | null = null;
   /** Pages were answered before a version was known. */
   let hasMissed = false;
-  let checking: { at: number; result: Promise<void>; isPending: boolean } | null = null;
 
   async function check(): Promise<void> {
     try {
@@ -60,18 +60,6 @@ export function makePageVersionCheck({
     }
   }
 
-  async function checkOnce(current: { isPending: boolean }): Promise<void> {
-    await check();
-    current.isPending = false;
-  }
-
-  return async () => {
-    const at = now().getTime();
-    // a clock that is set back checks, too
-    if (checking === null || (!checking.isPending && Math.abs(at - checking.at) >= pageVersionMs)) {
-      checking = { at, result: Promise.resolve(), isPending: true };
-      checking.result = checkOnce(checking);
-    }
-    await Promise.race([checking.result, pause(maxWaitMs, undefined, { ref: false })]);
-  };
+  const checkSometimes = throttle(check, pageVersionMs, () => now().getTime());
+  return () => Promise.race([checkSometimes(), pause(maxWaitMs, undefined, { ref: false })]);
 }

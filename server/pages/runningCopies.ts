@@ -7,6 +7,7 @@ import { getVersionTime } from '@/shared/versionTime';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { runningCopies } from '../db/schema';
 import { isDatabaseAway } from '../shared/problem';
+import { throttle } from '../shared/throttle';
 import { getCacheControl } from './pageRoutes';
 
 /** How often a copy says that it runs. */
@@ -47,7 +48,6 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
   let beatsInARow = 0;
   let hasBeaten = false;
   let told: string | null = null;
-  let reading: { at: number; result: Promise<void>; isPending: boolean } | null = null;
 
   const report = (error: unknown): void => {
     // that the database cannot be reached is said by the start, and by each request
@@ -77,10 +77,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     if (told === null || beatsInARow >= steadyBeats || compareVersions(oldest, told) < 0) told = oldest;
   }
 
-  async function readOnce(current: { isPending: boolean }): Promise<void> {
-    await read().catch(report);
-    current.isPending = false;
-  }
+  const readSometimes = throttle(() => read().catch(report), rereadMs);
 
   async function beatOnce(): Promise<void> {
     try {
@@ -116,13 +113,8 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     },
     /** Returns the version that pages should have: the oldest of the copies that run, or else what was known last. */
     async readVersion(): Promise<string> {
-      const at = performance.now();
-      if (reading === null || (!reading.isPending && at - reading.at >= rereadMs)) {
-        reading = { at, result: Promise.resolve(), isPending: true };
-        reading.result = readOnce(reading);
-      }
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;
-      await Promise.race([reading.result, pause(waitMs, undefined, { ref: false })]);
+      await Promise.race([readSometimes(), pause(waitMs, undefined, { ref: false })]);
       return told ?? version;
     },
   };

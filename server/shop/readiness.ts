@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { Problem } from '../shared/problem';
+import { throttle } from '../shared/throttle';
 
 /** Milliseconds for which an answer of the database holds: everybody may ask. */
 const checkEveryMs = 1_000;
@@ -53,7 +54,7 @@ export function createReadiness({
   let isWarm = warmUp === null;
   let warming: Promise<void> | null = null;
   let isDraining = false;
-  let writing: { at: number; result: Promise<void> } | null = null;
+  const checkWritingSometimes = throttle(() => checkWriting(database), checkEveryMs);
 
   const start = (): void => {
     // a page that cannot be rendered now will not be rendered faster for waiting
@@ -70,10 +71,7 @@ export function createReadiness({
       if (isDraining) return Promise.reject(new Problem('NOT_READY', { reason: 'draining' }));
       start();
       if (!isWarm) return Promise.reject(new Problem('NOT_READY', { reason: 'warming up' }));
-      const now = performance.now();
-      if (writing === null || now - writing.at >= checkEveryMs)
-        writing = { at: now, result: checkWriting(database) };
-      return writing.result;
+      return checkWritingSometimes();
     },
     drain: () => {
       isDraining = true;

@@ -1,0 +1,23 @@
+/**
+ * Throttles a question: it runs at most every `everyMs` milliseconds, and not again before it has ended; between times all get the
+ * last answer, or failure. @param getTime in milliseconds; a clock that is set back runs it, too
+ */
+export function throttle<Answer>(
+  run: () => Promise<Answer>,
+  everyMs: number,
+  getTime: () => number = () => performance.now(),
+): () => Promise<Answer> {
+  let last: { at: number; answer: Promise<Answer> } | null = null;
+  let isPending = false;
+  return () => {
+    const at = getTime();
+    if (last === null || (!isPending && Math.abs(at - last.at) >= everyMs)) {
+      isPending = true;
+      const answer = run().finally(() => {
+        isPending = false;
+      });
+      last = { at, answer };
+    }
+    return last.answer;
+  };
+}
