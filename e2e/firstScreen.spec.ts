@@ -4,6 +4,7 @@ import {
   cartIndicator,
   expect,
   misbehave,
+  readThrough,
   signIn,
   startSession,
   test,
@@ -203,6 +204,28 @@ test('a form whose code comes late loses nothing, and is never sent by the brows
   await expect(form.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Ana Pérez');
   await expect(page).toHaveURL(/contact-us-v1$/);
+});
+
+test('a guest’s phone runs no code of forms on a product page, and of filters once they are opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // a file that was only prefetched is asked for by its link
+  const listRun = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, initiatorType }) => initiatorType === 'script' && /\/(?:forms|filters)\./.test(name))
+        .map(({ name }) => name.replace(/.*\/(\w+)\..*/, '$1')),
+    );
+  await page.goto('/shop/products/FRE-PD-1042');
+  await readThrough(page);
+  expect(await listRun()).toEqual([]);
+  await page.goto('/shop/category/05-001/products');
+  await readThrough(page);
+  expect(await listRun()).toEqual([]);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  expect(await listRun()).toEqual(['filters']);
 });
 
 test('where nothing is, the service says so to who reads no page', async ({ page }) => {

@@ -8,6 +8,8 @@ import css from './Filters.module.css';
 import { DialogFilters } from './lazyFilters';
 import type { ProductList } from './useProductList';
 
+const waiting = <Skeleton lines={16} />;
+
 /**
  * Filters in a dialog, where there is no room beside the list. The number of results is sticky, and announced
  * when it changes.
@@ -27,13 +29,9 @@ export function FilterDialog({
   const isOpen = useDeferredValue(true, false);
   return (
     <Dialog title={text('HEADER_FILTERS')} closeLabel={text('BUTTON_CLOSE')} place="start" onClose={onClose}>
-      {isOpen ? (
-        <Suspense fallback={<Skeleton lines={16} />}>
-          <DialogFilters list={list} onGone={onClose} />
-        </Suspense>
-      ) : (
-        <Skeleton lines={16} />
-      )}
+      <Suspense fallback={waiting}>
+        {isOpen ? <DialogFilters list={list} onGone={onClose} /> : waiting}
+      </Suspense>
       <div className={css.foot}>
         <VisuallyHidden>
           <span role="status">{count}</span>
