@@ -8,7 +8,8 @@ import * as vocabulary from '@/shared/orderVocabulary';
  *   =de        the word itself
  *   a|b        one of the classes · a&b all of them · !a|b none of them
  *   a?  a*     one or none, any number · ..   any number of any items
- *   @          the number in question · ^  $   beginning and end of the line · not:a   no such item follows
+ *   @          the number in question · ^  $   beginning and end of the line
+ *   not:a      no such item follows · notAfter:a   none stands before
  * ` / ` stands between whole alternatives.
  */
 
@@ -145,6 +146,7 @@ function compileElement(element: string, groups: Groups): string {
   if (element === '..') return String.raw`(?:[^\n]*\n)*`;
   const [, body = '', times = ''] = /^(.+?)([*?]?)$/.exec(element) ?? [];
   if (body.startsWith('not:')) return `(?!${compileElement(body.slice(4), groups)})`;
+  if (body.startsWith('notAfter:')) return `(?<!${compileElement(body.slice(9), groups)})`;
   const group = groups[body];
   if (group !== undefined) return `(?:${compile(group, groups)})${times}`;
   return String.raw`(?:${body.split('&').map(compileClass).join('')}[^\n]+\n)${times}`;

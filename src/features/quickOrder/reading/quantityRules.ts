@@ -23,27 +23,14 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // ... neighbours that change the meaning of a word
-  notDay: '^ / !dayLabels',
-  noMeasure: '$ / !measures',
+  // ... what else may stand in a clause
   inner: '!sign|code|purpose|reason',
-  notFigure: '^ / !figure',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides',
   another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
-  noNumber: '^ / !number',
-  noAmount: '^ / !amount|measure|=de',
-  notSi: '^ / !=si',
-  notA: '^ / !=a',
-  notNada: '^ / !=nada|=no',
-  notEs: '^ / !=es|=seria',
-  notCode: '^ / !code|sign',
-  notMas: '$ / !=mas',
-  notSea: '$ / !=mas|=sea|=seas',
-  notGracias: '$ / !=gracias',
 };
 
 export interface Rule<Role> {
@@ -93,7 +80,7 @@ export const explanations = makeRules<Explanation>([
   ['alternador 90 A', 'unit', 'electricParts .. @ =a&ampere not:code'],
   ['75 mm; 3"', 'unit', '@ measures / ^ !="* @ ="'],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
-  ['2012 aveo', 'measure', 'notCode sign&!mark* @&year&!spelt sign* name'],
+  ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
 ]);
 
@@ -193,7 +180,7 @@ const retractionPatterns = [
   '=en =vez|=lugar',
   'word&refusals&!=no',
   // `no más`, `no sea malito`; `si no hay` leaves open
-  'notSi =no notSea',
+  'notAfter:=si =no not:=mas|=sea|=seas',
 ];
 const doubtPatterns = [
   ...retractionPatterns,
@@ -211,8 +198,8 @@ const doubtPatterns = [
   '=si dependences',
   // `nada más`, `a cómo`
   'word&doubts&!=mas|=como',
-  'notNada =mas',
-  'notA =como',
+  'notAfter:=nada|=no =mas',
+  'notAfter:=a =como',
 ];
 
 /** Words that take back what was said before; `2 más`, `como siempre` do not. */
@@ -226,8 +213,8 @@ export const forbidding = listAny([
   // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`
   'word&fused',
   'mark word&digits',
-  'noNumber mark decimal',
-  'notDay loose&span noMeasure',
+  'notAfter:number mark decimal',
+  'notAfter:dayLabels loose&span not:measures',
   'math',
   // `4 bujías y el filtro CODE`, `CODE, bujías x4`: another part has the number
   'amount .. otherPart !code* joins code',
@@ -245,22 +232,22 @@ export const bothSides = listAny(['sides joint sides']);
 /** Words and numbers that leave a line without a quantity open. */
 export const unclear = listAny([
   'decimal',
-  'notDay loose noMeasure',
+  'notAfter:dayLabels loose not:measures',
   'sides joint sides',
   // `x?`, `cant:`: a quantity is announced and does not come
-  'notFigure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
+  'notAfter:figure word&mark|=cant|=cantidad|=qty|=quantity not:favor sign&!question* nothing',
   // `cuánto sale`, `qué precio tiene`, `la caja`
   'word&enquiries|availability',
   '=a =como',
-  'noAmount word&containers',
+  'notAfter:amount|measure|=de word&containers',
   // `2jgs`, `no2`, `iii`
   'word&numbered|roman|lookalike',
   // `4 bar`, `l` where nothing is described
   '^ !described* slight !described* $',
   '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
-  '=nada notMas',
-  '=mil notGracias',
-  'notEs word&uncounted',
+  '=nada not:=mas',
+  '=mil not:=gracias',
+  'notAfter:=es|=seria word&uncounted',
   // `agotado` is as likely as `aveo`, unless the line names a part, a side, a measure or a year, or says `para` or `de`
   '^ !measure|countNouns|sides|purpose* word&!known !measure|countNouns|sides|purpose* $',
   // a question without a number
