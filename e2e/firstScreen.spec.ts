@@ -36,6 +36,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of pages) {
     test(`${path} is there, with its title and address`, async ({ page }) => {
+      await waitForRenderedPage(page, path);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(page).toHaveTitle(/Repuestos Andina$/);
@@ -52,6 +53,7 @@ test.describe('without any script', () => {
   }
 
   test('a shared part says what it is, and no price', async ({ page }) => {
+    await waitForRenderedPage(page, '/shop/products/FRE-PD-1042');
     await page.goto('/shop/products/FRE-PD-1042');
     const [about, path] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(about ?? '')).toMatchObject({ '@type': 'Product', sku: 'FRE-PD-1042' });
