@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +18,12 @@ const count = Number(process.argv[2] ?? 1_200);
 /** Milliseconds between two searches. */
 const everyMs = 100;
 const metricsPort = 20_000 + (process.pid % 10_000);
-const words = ['pastillas aveo', 'filtro de aceite', 'amortiguador d-max', 'bateria 60', 'faro', '10w30'];
+/** Questions of the recall test, each asked once: answers of the ERP are cached. */
+const questions = (
+  JSON.parse(readFileSync(path.join(root, 'server/catalogue/testing/questions.json'), 'utf8')) as {
+    question: string;
+  }[]
+).map(({ question }) => question);
 
 const percentile = (times: readonly number[], share: number): number =>
   [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
@@ -67,15 +73,13 @@ async function run(): Promise<void> {
   const waits: number[] = [];
   try {
     for (let asked = 0; (await readMetric('catalogue_filled')) !== 1; asked += 1) {
-      for (const word of words) {
-        const search = encodeURIComponent(`${word} ${asked}`);
-        const start = performance.now();
-        const answer = await fetch(`${shop.base}/api/shop/products?search=${search}`);
-        await answer.text();
-        if (!answer.ok) throw new Error(`a search was answered with ${answer.status}`);
-        waits.push(performance.now() - start);
-        await pause(everyMs);
-      }
+      const search = encodeURIComponent(questions[asked % questions.length] ?? '');
+      const start = performance.now();
+      const answer = await fetch(`${shop.base}/api/shop/products?search=${search}`);
+      await answer.text();
+      if (!answer.ok) throw new Error(`a search was answered with ${answer.status}`);
+      waits.push(performance.now() - start);
+      await pause(everyMs);
     }
     const seconds = (performance.now() - began) / 1000;
     await pause(5_000);

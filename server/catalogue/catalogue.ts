@@ -227,19 +227,30 @@ export function makeCatalogue({
     return products && { products, asOf: getAge(current) };
   }
 
-  async function list({
-    search,
-    category,
-    ofVehicle = null,
-    ...rest
-  }: CatalogueQuestion): Promise<CatalogueList> {
+  /** Lists what is kept; while the catalogue is not whole, the ERP is asked as well, and waited for where the page is not full. */
+  async function list(question: CatalogueQuestion): Promise<CatalogueList> {
+    const { search, category, limit } = question;
+    const { categories, isFilled } = await knowledge();
+    const plan = await understand(search, question);
+    const own = categories.find(({ slug }) => slug === category);
+    if (isFilled && own?.isComplete !== false) return listKept(question, plan, false);
+    const erpAnswer = askErpFor(plan, category);
+    // a failure is thrown where it is awaited; a full page does not depend on it
+    erpAnswer.catch(() => undefined);
+    const kept = await listKept(question, plan, true);
+    if (kept.understood.relaxation === 'none' && kept.products.length >= limit) return kept;
+    await erpAnswer;
+    return listKept(question, plan, true);
+  }
+
+  async function listKept(
+    { search, category, ofVehicle = null, ...rest }: CatalogueQuestion,
+    plan: Plan,
+    isCut: boolean,
+  ): Promise<CatalogueList> {
     const db = await database.get();
     const current = await knowledge();
-    const { categories, isFilled } = current;
-    const plan = await understand(search, rest);
-    const own = categories.find(({ slug }) => slug === category);
-    const isCut = !isFilled || (own !== undefined && !own.isComplete);
-    if (isCut) await askErpFor(plan, category);
+    const { categories } = current;
     const skus = await skusNamed(plan, rest.isTyping);
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({

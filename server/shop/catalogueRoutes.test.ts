@@ -8,7 +8,9 @@ import { readProblem, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
 import { toPriceRange } from './catalogueRoutes';
+import { makeCatalogue } from '../catalogue/catalogue';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
+import { ErpFault } from '../erp/erpClient';
 
 jest.setTimeout(60_000);
 
@@ -45,6 +47,37 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
     it('list a category', async () => {
       const list = v.parse(productListSchema, (await guest.get('/products?category=05-001')).json());
       expect(list).toMatchObject({ isCut: true, total: 35 });
+    });
+
+    it('wait for the ERP only where what is kept does not fill the page', async () => {
+      const asked: string[] = [];
+      const listKept = (limit: number, erpAnswer: Promise<void>) =>
+        makeCatalogue({
+          database,
+          now: () => new Date(),
+          askErpFor: (_plan, category) => {
+            asked.push(category ?? '');
+            return erpAnswer;
+          },
+        }).list({
+          search: '',
+          category: '05-001',
+          filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
+          sort: 'default',
+          limit,
+          offset: 0,
+          level: null,
+          vehicle: null,
+          withFacets: false,
+        });
+      const never = new Promise<void>(() => undefined);
+      expect((await listKept(24, never)).products).toHaveLength(24);
+      expect((await listKept(48, Promise.resolve())).products).toHaveLength(35);
+      await expect(listKept(48, Promise.reject(new ErpFault('ERP_TIMEOUT')))).rejects.toMatchObject({
+        code: 'ERP_TIMEOUT',
+      });
+      expect((await listKept(24, Promise.reject(new ErpFault('ERP_TIMEOUT')))).isCut).toBe(true);
+      expect(asked).toEqual(['05-001', '05-001', '05-001', '05-001']);
     });
   });
 

@@ -161,6 +161,15 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro guest']]);
   });
 
+  test('an answer of a catalogue that is still being read is not remembered', async () => {
+    type(shop, 'FRE-PD-108');
+    await questions(shop)[0]?.answer({ ...buildSuggestions(), isCut: true });
+    expect(catalogSelectors.suggestions(shop.store.getState()).ways).toMatchObject({ isCut: true });
+    shop.dispatch(catalog.searchLeft());
+    type(shop, 'FRE-PD-108');
+    expect(questions(shop)).toHaveLength(2);
+  });
+
   test.each([
     ['the box is left', catalog.searchLeft()],
     ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],

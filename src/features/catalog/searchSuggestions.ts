@@ -12,6 +12,8 @@ export interface SuggestedWays {
   car: string | null;
   /** Slug of the vehicle, where the text names one only. */
   vehicle?: string;
+  /** The catalogue is not read whole yet: there may be more. */
+  isCut?: true;
 }
 
 /** Suggestions for the text in the search box. */
@@ -54,7 +56,8 @@ export function onReceived(before: Suggestions, slugs: string[], ways?: Suggeste
     ...withoutWays(before),
     ...answer,
     status: 'ready',
-    remembered: [answer, ...others].slice(0, maxRemembered),
+    // the same text may find more once the catalogue is read whole
+    remembered: ways?.isCut ? others : [answer, ...others].slice(0, maxRemembered),
   };
 }
 

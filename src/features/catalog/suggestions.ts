@@ -11,7 +11,7 @@ import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 
 /** Ways on from a text: its corrected words, the vehicle it names, and all results. */
-const listWays = (text: string, { total, understood }: SuggestedProducts): SuggestedWays => {
+const listWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
   const meant = understood.corrected.reduce(
     (words, correction) => words.replaceAll(correction.typed, correction.meant),
     text.toLowerCase(),
@@ -21,6 +21,7 @@ const listWays = (text: string, { total, understood }: SuggestedProducts): Sugge
     corrected: meant === text.toLowerCase() ? null : meant,
     car: understood.car?.label ?? null,
     ...(understood.car?.slug === undefined ? {} : { vehicle: understood.car.slug }),
+    ...(isCut ? { isCut } : {}),
   };
 };
 

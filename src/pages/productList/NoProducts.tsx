@@ -27,7 +27,7 @@ export function NoProducts({ list, category }: { list: ProductList; category?: C
     <>
       <EmptyState
         icon={<SearchIcon aria-hidden />}
-        title={text('TEXT_NO_PRODUCTS_FOUND')}
+        title={text(list.found?.isCut ? 'TEXT_NOT_READ_YET' : 'TEXT_NO_PRODUCTS_FOUND')}
         action={
           <>
             {category && search ? (

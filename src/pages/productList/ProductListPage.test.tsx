@@ -414,6 +414,18 @@ test('a search that finds nothing says so', async () => {
   ).toBeVisible();
 });
 
+test('a search that finds nothing in a catalogue that is still being read does not say that there is nothing', async () => {
+  const found = { ...listProducts([], {}).body, isCut: true };
+  const shelf = { kind: 'all' as const, query: { search: 'tornillo' } };
+  renderBareList(
+    '/shop/shop-grid-4-sidebar?search=tornillo',
+    catalog.shelfReceived({ shelf, products: [], found }),
+  );
+  expect(
+    await screen.findByRole('heading', { name: /^Todavía no aparece: el catálogo se está leyendo/ }),
+  ).toBeVisible();
+});
+
 test('a failure is said in words, and can be asked again', async () => {
   const { user, dispatched } = renderBareList(
     all,

@@ -127,6 +127,14 @@ describe('while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
+  test('nothing found in a catalogue that is still being read is not called final', async () => {
+    const { user, happens } = await boxAt('/');
+    await user.type(input(), 'FRE-PD-108');
+    const ways = { total: 0, corrected: null, car: null, isCut: true as const };
+    happens(catalog.suggestionsReceived({ text: 'FRE-PD-108', products: [], ways }));
+    expect(status()).toHaveTextContent('Todavía no aparece: el catálogo se está leyendo.');
+  });
+
   test('a failed request is shown and can be retried', async () => {
     const { user, dispatched, happens } = await boxAt('/');
     await user.type(input(), 'f');

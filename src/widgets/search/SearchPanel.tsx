@@ -52,14 +52,14 @@ const countProducts = (choices: readonly SearchOption[]): number =>
 /** Live region: rendered before its text changes, or it would not be announced. The count is for screen readers. */
 function Said({ isShown, text: wanted, choices }: PanelProps) {
   const { text } = useText();
-  const { status } = useAppSelector(catalogSelectors.suggestions);
+  const { status, ways } = useAppSelector(catalogSelectors.suggestions);
   const count = countProducts(choices);
   const isRecent = wanted === '';
   const getAnnouncement = () => {
     if (isRecent) return <VisuallyHidden>{text('TEXT_RECENT_SEARCH_COUNT', { count })}</VisuallyHidden>;
     if (status === 'failed') return text('ERROR_SUGGESTIONS');
     if (status !== 'ready') return null;
-    if (count === 0) return text('TEXT_NO_PRODUCTS_FOUND');
+    if (count === 0) return text(ways?.isCut ? 'TEXT_NOT_READ_YET' : 'TEXT_NO_PRODUCTS_FOUND');
     return <VisuallyHidden>{text('TEXT_SUGGESTION_COUNT', { count })}</VisuallyHidden>;
   };
   const isSeen = !isRecent && (status === 'failed' || count === 0);
