@@ -394,8 +394,8 @@ test.describe('the gallery', () => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
-    await expect(page.locator('.swiper-rtl')).toBeVisible();
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(page.locator('.swiper-rtl')).toBeVisible();
     await featured(page, 2).press('ArrowRight');
     await expect(featured(page, 1)).toBeFocused();
   });

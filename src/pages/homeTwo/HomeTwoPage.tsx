@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
 import { toUrl } from '@/features/navigation';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
+import { Carousel } from '@/widgets/carousel/Carousel';
 import { Banner } from '@/widgets/home/Banner';
 import { HomeBelowFold } from '@/widgets/home/HomeBelowFold';
 import { Page } from '@/widgets/shell/Page';
 
-/** The first slide renders at once; the carousel loads after it. */
-const Carousel = lazyPart(() => import('@/widgets/carousel/Carousel'));
 const belowTheFold = () => import('./BelowTheFold');
 
 /** Home page with slides in place of the finder. */
@@ -49,13 +46,11 @@ export default function HomeTwoPage() {
       <VisuallyHidden>
         <h1>{text('HEADER_HOME')}</h1>
       </VisuallyHidden>
-      <Suspense fallback={slides[0]}>
-        <Carousel
-          label={text('TEXT_SLIDES')}
-          size="wide"
-          slides={slides.map((content) => ({ key: content.key ?? '', content }))}
-        />
-      </Suspense>
+      <Carousel
+        label={text('TEXT_SLIDES')}
+        size="wide"
+        slides={slides.map((content) => ({ key: content.key ?? '', content }))}
+      />
       <HomeBelowFold bring={belowTheFold} />
     </Page>
   );

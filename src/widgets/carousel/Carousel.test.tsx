@@ -1,19 +1,33 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import spanish from '../../../locales/es.json';
-import Carousel from './Carousel';
+import { Carousel } from './Carousel';
 
 const slide = jest.fn();
 beforeEach(() => slide.mockClear());
 
+/** Measures once, when it begins to observe. */
+class Observer {
+  constructor(private readonly onSize: (entries: []) => void) {}
+  observe() {
+    this.onSize([]);
+  }
+  disconnect = () => undefined;
+}
+
 /** Mocked layout: 300 pixels wide, 100 per slide. */
 beforeEach(() => {
+  Object.assign(window, { ResizeObserver: Observer });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
   document.head.innerHTML = '<style>.swiper-slide { box-sizing: border-box; width: 100px }</style>';
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'ResizeObserver');
   document.head.innerHTML = '';
 });
 
@@ -87,4 +101,36 @@ test('the end of a drag or of a long press is no click', () => {
 test('all that there is needs no arrows', () => {
   show(3);
   expect(screen.queryByRole('button', { name: 'Siguientes' })).toBeNull();
+});
+
+describe('before Swiper has been needed', () => {
+  const container = () => document.querySelector('.swiper');
+
+  test('nothing of it runs, and slides and arrows are there', () => {
+    show(7);
+    expect(container()).not.toHaveClass('swiper-initialized');
+    expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);
+    expect(screen.getByRole('button', { name: 'Siguientes' })).toBeVisible();
+  });
+
+  test.each([
+    ['a pointer', (slide: Element) => fireEvent.pointerEnter(slide)],
+    ['the focus', (slide: Element) => fireEvent.focus(slide)],
+  ])('%s brings it', async (_, come) => {
+    show(7);
+    come(getVisibleSlides()[0]!);
+    await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
+  });
+
+  test('a drag that begins meanwhile moves the slides', async () => {
+    show(7);
+    const [first] = getVisibleSlides();
+    const point = (type: string, clientX: number) =>
+      new MouseEvent(type, { bubbles: true, clientX, clientY: 10, button: 0 });
+    fireEvent(first!, point('pointerdown', 290));
+    fireEvent(first!, point('pointermove', 200));
+    fireEvent(first!, point('pointermove', 100));
+    fireEvent(first!, point('pointerup', 100));
+    await waitFor(() => expect(names()[0]).not.toBe('Pieza 1'));
+  });
 });

@@ -1,14 +1,18 @@
-import 'swiper/css';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
-import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import { useDirection } from '@/ui/useDirection';
-import { dragging } from '../gallery/dragging';
 import { isClickEnd } from '../gallery/isClick';
+import { swiperClass, useSwiper } from '../gallery/useSwiper';
 import css from './Carousel.module.css';
 import { trackClass, type CarouselSize } from './CarouselSkeleton';
 
@@ -20,20 +24,26 @@ interface Props {
 }
 
 /** Carousel (Swiper): slides can be dragged, and arrows and keys do all that dragging does. */
-export default function Carousel(props: Props) {
+export function Carousel(props: Props) {
   // rebuilt when the text direction changes
   return <Slides key={useDirection()} {...props} />;
 }
 
-/** First visible slide and number of visible slides. */
-interface View {
-  first: number;
-  count: number;
-}
-
-function getView({ activeIndex, size, slidesSizesGrid, slides }: SwiperInstance): View {
-  const visibleCount = Math.max(1, Math.round(size / (slidesSizesGrid[0] ?? size)) || 1);
-  return { first: Math.max(0, Math.min(activeIndex, slides.length - visibleCount)), count: visibleCount };
+/** Counts the slides that fit side by side; all of them until they were measured. */
+function useVisibleCount(track: RefObject<HTMLElement | null>, slideCount: number): number {
+  const [count, setCount] = useState(slideCount);
+  useEffect(() => {
+    const room = track.current;
+    const [first, second] = room?.querySelectorAll<HTMLElement>('.swiper-slide') ?? [];
+    if (!room || !first || !second || !('ResizeObserver' in window)) return () => undefined;
+    const observer = new ResizeObserver(() => {
+      const step = Math.abs(second.offsetLeft - first.offsetLeft);
+      setCount(Math.max(1, Math.round(room.clientWidth / step) || 1));
+    });
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [track, slideCount]);
+  return Math.min(count, slideCount);
 }
 
 /** Focuses the first focusable element of a slide. */
@@ -46,25 +56,22 @@ const focusSlide = (track: HTMLElement | null, index: number) =>
 
 function Slides({ label, size = 'cards', slides }: Props) {
   const { text } = useText();
-  const isCalm = usePrefersReducedMotion();
+  const direction = useDirection();
   const track = useRef<HTMLDivElement>(null);
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-  const [{ first, count }, setView] = useState<View>({ first: 0, count: slides.length });
+  const count = useVisibleCount(track, slides.length);
+  const { index, slideTo, handlers } = useSwiper(track, { slidesPerView: 'auto', count: slides.length });
+  const last = slides.length - count;
+  const first = Math.max(0, Math.min(index, last));
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
   /** The focused slide was scrolled out: the first visible one gets the focus. */
   const keepsFocus = useRef(false);
 
-  const updateView = (instance: SwiperInstance) => {
-    const view = getView(instance);
-    setView((previous) => (previous.first === view.first && previous.count === view.count ? previous : view));
-  };
-  const goTo = (index: number) => {
-    const last = Math.max(0, slides.length - count);
+  const goTo = (to: number) => {
     keepsFocus.current = track.current?.contains(document.activeElement) ?? false;
     // wraps around: a disabled arrow would lose the focus
-    if (index > last) swiper?.slideTo(first === last ? 0 : last);
-    else if (index < 0) swiper?.slideTo(first === 0 ? last : 0);
-    else swiper?.slideTo(index);
+    if (to > last) slideTo(first === last ? 0 : last);
+    else if (to < 0) slideTo(first === 0 ? last : 0);
+    else slideTo(to);
   };
   useEffect(() => {
     if (keepsFocus.current && !track.current?.querySelector('.swiper-slide:not([inert]) :focus')) {
@@ -74,10 +81,9 @@ function Slides({ label, size = 'cards', slides }: Props) {
   }, [first]);
 
   const keys = (event: KeyboardEvent) => {
-    const [forward, backward] = swiper?.rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const to = { [forward]: first + 1, [backward]: first - 1, Home: 0, End: slides.length - count }[
-      event.key
-    ];
+    const [forward, backward] =
+      direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const to = { [forward]: first + 1, [backward]: first - 1, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     goTo(to);
@@ -98,27 +104,27 @@ function Slides({ label, size = 'cards', slides }: Props) {
         ref={track}
         className={trackClass(size)}
         onDragStart={(event) => event.preventDefault()}
-        onPointerDownCapture={({ clientX, clientY, timeStamp }) => {
+        {...handlers}
+        onPointerDownCapture={(event) => {
+          const { clientX, clientY, timeStamp } = event;
           down.current = { clientX, clientY, timeStamp };
+          handlers.onPointerDownCapture(event);
         }}
         onClickCapture={refuseDragsEnd}
       >
-        <Swiper
-          {...dragging}
-          slidesPerView="auto"
-          speed={isCalm ? 0 : 220}
-          onSwiper={setSwiper}
-          onAfterInit={updateView}
-          onSlideChange={updateView}
-          onResize={updateView}
-          onSlidesUpdated={updateView}
-        >
-          {slides.map(({ key, content }, index) => (
-            <SwiperSlide key={key} className={css.slide} inert={index < first || index >= first + count}>
-              {content}
-            </SwiperSlide>
-          ))}
-        </Swiper>
+        <div className={swiperClass}>
+          <div className="swiper-wrapper">
+            {slides.map(({ key, content }, at) => (
+              <div
+                key={key}
+                className={`swiper-slide ${css.slide}`}
+                inert={at < first || at >= first + count}
+              >
+                {content}
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
       {count < slides.length ? (
         <>

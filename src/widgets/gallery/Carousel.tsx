@@ -1,28 +1,24 @@
-import 'swiper/css';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { toWidth } from '@/ui/imageSources';
-import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
-import { dragging } from './dragging';
+import { useDirection } from '@/ui/useDirection';
 import { FeaturedPicture } from './FeaturedPicture';
 import type { GalleryProps } from './Gallery';
 import css from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
 import { featuredSizes } from './sizes';
+import { swiperClass, useSwiper } from './useSwiper';
 import { getImageSize, useViewer } from './useViewer';
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const { text } = useText();
   const viewer = useViewer(name);
-  const isCalm = usePrefersReducedMotion();
+  const direction = useDirection();
   const slides = useRef<HTMLDivElement>(null);
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-  const [current, setCurrent] = useState(0);
+  const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, count: images.length });
   const [closings, setClosings] = useState(0);
   /** The focused picture was scrolled out, or the viewer closed: the current picture gets the focus. */
   const keepsFocus = useRef(false);
@@ -32,7 +28,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const goTo = (index: number) => {
     keepsFocus.current = slides.current?.contains(document.activeElement) ?? false;
     // wraps around: a disabled arrow would lose the focus
-    swiper?.slideTo((index + images.length) % images.length);
+    slideTo((index + images.length) % images.length);
   };
   useEffect(() => {
     if (keepsFocus.current) pictureAt(current)?.focus({ preventScroll: true });
@@ -40,8 +36,8 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   }, [current, closings]);
 
   const keys = (event: KeyboardEvent) => {
-    const forward = swiper?.rtl ? 'ArrowLeft' : 'ArrowRight';
-    const backward = swiper?.rtl ? 'ArrowRight' : 'ArrowLeft';
+    const [forward, backward] =
+      direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const to = {
       [forward]: current + 1,
       [backward]: current - 1,
@@ -61,7 +57,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
     }));
     void viewer.open(pictures, index, (last) => {
       keepsFocus.current = true;
-      swiper?.slideTo(last, 0);
+      slideTo(last, 0);
       setClosings((times) => times + 1);
     });
   };
@@ -105,19 +101,17 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
         className={css.featured}
         onKeyDown={keys}
         onDragStart={(event) => event.preventDefault()}
+        {...handlers}
       >
-        <Swiper
-          onSwiper={setSwiper}
-          onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
-          {...dragging}
-          speed={isCalm ? 0 : 220}
-        >
-          {images.map((image, index) => (
-            <SwiperSlide key={`${index} ${image}`} inert={index !== current}>
-              {featured(index)}
-            </SwiperSlide>
-          ))}
-        </Swiper>
+        <div className={swiperClass}>
+          <div className="swiper-wrapper">
+            {images.map((image, index) => (
+              <div key={`${index} ${image}`} className="swiper-slide" inert={index !== current}>
+                {featured(index)}
+              </div>
+            ))}
+          </div>
+        </div>
         <button
           type="button"
           className={`${css.arrow} ${css.before}`}

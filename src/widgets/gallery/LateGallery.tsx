@@ -8,10 +8,7 @@ const Gallery = lazyPart(() => import('./Gallery'));
 /** Milliseconds. */
 const buildDelay = 150;
 
-/**
- * Defers the gallery until the page around it has rendered: a carousel measures itself, which would force a
- * layout before the first paint. Until then the skeleton shows the pictures.
- */
+/** Defers the gallery's code until the page around it has rendered. Until then the skeleton shows the pictures. */
 export function LateGallery(props: GalleryProps) {
   const [isBuilt, setBuilt] = useState(false);
   useEffect(() => {

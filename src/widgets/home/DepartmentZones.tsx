@@ -80,7 +80,10 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
           <ShelfRow
             label={`${name}: ${text(choices[choice].title)}`}
             shelf={getQuery(choice)}
-            choose={(products) => leaveOutEarlier(choices[choice].choose?.(products) ?? products, earlier)}
+            isWaiting={earlier.isAsking}
+            choose={(products) =>
+              leaveOutEarlier(choices[choice].choose?.(products) ?? products, earlier.slugs)
+            }
             empty={<p>{text('TEXT_NO_FEATURED')}</p>}
           />
         )}

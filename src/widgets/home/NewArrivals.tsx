@@ -14,7 +14,8 @@ export function NewArrivals() {
         label={title}
         head={<SectionHead title={title} />}
         shelf={newest}
-        choose={(products) => leaveOutEarlier(products, earlier)}
+        isWaiting={earlier.isAsking}
+        choose={(products) => leaveOutEarlier(products, earlier.slugs)}
         most={16}
         rows={2}
       />

@@ -25,7 +25,8 @@ export function Offers() {
         label={title}
         head={<SectionHead title={title} more={<Countdown end={end} />} />}
         shelf={offers}
-        choose={(products) => leaveOutEarlier(products, earlier)}
+        isWaiting={earlier.isAsking}
+        choose={(products) => leaveOutEarlier(products, earlier.slugs)}
       />
     </Block>
   );

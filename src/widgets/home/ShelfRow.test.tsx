@@ -2,9 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { catalog, type ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
+import { site } from '@/shared/site';
 import { renderWithStore } from '@/testing/renderWithStore';
 import { buildPart } from '@/testing/buildPart';
+import { Offers } from './Offers';
 import { ShelfRow } from './ShelfRow';
+import { offers } from './useEarlierParts';
 
 const shelf: ProductQuery = { kind: 'featured' };
 const guest = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
@@ -50,4 +53,19 @@ test('without parts it goes, with its head, and the log says why', () => {
   shop.happens(received());
   expect(shop.dispatched(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('parts are not shown while a row above is being asked, and lose those that it brings', () => {
+  jest.useFakeTimers({ now: Date.parse(site.offersEnd[0]!) - 1_000, doNotFake: ['queueMicrotask'] });
+  const sale = (sku: string) => buildPart(sku, { insignias: ['sale'] });
+  const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const shop = renderWithStore(<Offers />, {
+    at: '/',
+    before: [guest, shelfAsked, catalog.shelfAsked({ shelf: offers })],
+  });
+  shop.happens(catalog.shelfReceived({ shelf: offers, products: [sale('A-1'), sale('B-2')] }));
+  expect(names()).toEqual([]);
+  shop.happens(received('A-1'));
+  expect(names()).toEqual(['Pieza B-2']);
+  jest.useRealTimers();
 });

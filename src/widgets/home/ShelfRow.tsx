@@ -1,17 +1,15 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import type { ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
-import { lazyPart } from '../failure/lazyWithBoundary';
+import { Carousel } from '../carousel/Carousel';
 import { CarouselSkeleton } from '../carousel/CarouselSkeleton';
 import { FailureNote } from '../failure/FailureNote';
 import { ProductCard } from '../product/ProductCard';
 import { useShelfNearViewport } from '../product/useNearShelf';
 import css from './Home.module.css';
-
-const Carousel = lazyPart(() => import('../carousel/Carousel'));
 
 interface Props {
   /** Accessible name of the row. */
@@ -22,6 +20,8 @@ interface Props {
   most?: number;
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
+  /** A row above is still being asked, and may take products away: the skeleton stays meanwhile. */
+  isWaiting?: boolean;
   /** Number of rows. */
   rows?: 1 | 2;
   /** Shown when there are no products; default: nothing. */
@@ -35,30 +35,27 @@ export function ShelfRow({
   head,
   most: maxProducts = 10,
   choose,
+  isWaiting = false,
   rows = 1,
   empty = null,
 }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const dispatch = useAppDispatch();
   const shown = (choose?.(products) ?? products).slice(0, maxProducts);
-  const isEmpty = status === 'ready' && shown.length === 0;
+  const isPending = status === 'asking' || status === 'idle' || (status === 'ready' && isWaiting);
+  const isEmpty = status === 'ready' && !isWaiting && shown.length === 0;
   const { kind } = shelf;
   useEffect(() => {
     if (isEmpty) dispatch(gallery.foundEmpty({ name: kind }));
   }, [isEmpty, kind, dispatch]);
   if (isEmpty) return empty;
-  const wait = <RowSkeleton rows={rows} />;
   return (
     <>
       {head}
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       <div className={`${css.shelf} ${rows === 2 ? css.rows : ''}`}>
-        {status === 'asking' || status === 'idle' ? wait : null}
-        {shown.length > 0 ? (
-          <Suspense fallback={wait}>
-            <Carousel label={label} slides={toColumns(shown, rows)} />
-          </Suspense>
-        ) : null}
+        {isPending ? <RowSkeleton rows={rows} /> : null}
+        {shown.length > 0 && !isWaiting ? <Carousel label={label} slides={toColumns(shown, rows)} /> : null}
       </div>
     </>
   );

@@ -10,12 +10,17 @@ export const getFeaturedOf = (category: string): ProductQuery => ({ kind: 'featu
 /** Rows of a home page, from its top. */
 type HomeRow = 'offers' | 'zones' | 'new';
 
+export interface EarlierParts {
+  slugs: ReadonlySet<string>;
+  /** Whether a row above is still being asked: it may take parts away. */
+  isAsking: boolean;
+}
+
 /**
- * Slugs of the parts that the rows above one show, so that no two rows of a home page show the same part; a ranking
- * tells of all parts. A row above that has not loaded
- * takes nothing away.
+ * Parts that the rows above one show, so that no two rows of a home page show the same part; a ranking
+ * tells of all parts. A row above that has not been asked takes nothing away.
  */
-export function useEarlierParts(row: HomeRow): ReadonlySet<string> {
+export function useEarlierParts(row: HomeRow): EarlierParts {
   const { categories } = useDepartments();
   const zones = categories.map(({ slug }) => getFeaturedOf(slug));
   const above: Record<HomeRow, ProductQuery[]> = {
@@ -28,7 +33,14 @@ export function useEarlierParts(row: HomeRow): ReadonlySet<string> {
       above[row].flatMap((shelf) => catalogSelectors.shelfProducts(state, shelf).map(({ slug }) => slug)),
     deepEqual,
   );
-  return new Set(slugs);
+  const isAsking = useAppSelector((state: { catalog: CatalogState }) =>
+    above[row].some(
+      (shelf) =>
+        catalogSelectors.shelfStatus(state, shelf) === 'asking' &&
+        catalogSelectors.shelfProducts(state, shelf).length === 0,
+    ),
+  );
+  return { slugs: new Set(slugs), isAsking };
 }
 
 /** Returns the products without those of the rows above. */
