@@ -121,9 +121,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !articles.has(item.word) ||
       next === undefined ||
       next.type === 'code' ||
-      next.word === 'nomas' ||
-      next.word === 'de' ||
-      next.word === 'del' ||
+      ['nomas', 'mas', 'de', 'del'].includes(next.word) ||
       vocabulary.units.has(next.word) ||
       vocabulary.packs.has(next.word) ||
       vocabulary.dozens.has(next.word) ||

@@ -117,7 +117,7 @@ export const roles = makeRules<Role>([
     'doubt',
     'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
-  ['stock: 4', 'doubt', 'availability colon? @'],
+  ['stock: 4; hay 4 CODE', 'doubt', 'availability colon? @ / =hay @ !question* $'],
   ['paso a las 4', 'open', '=a|=de|=por|=tipo =las @'],
   ['4+; 4#; 4°', 'open', '@ sign&!spaced&!separator|closing|question|filler|=% / @ =#'],
   ['4 c; 4 y', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],

@@ -223,7 +223,7 @@ function takeBack(lines: Line[]): void {
   });
 }
 
-/** `todo x 2:`, `dos de todo:`, `2 de cada modelo` beside codes: every code asks. */
+/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero` beside codes: every code asks. */
 function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
@@ -239,7 +239,9 @@ function askForAll(lines: Line[]): void {
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
-const everyWord = /^(?:tod[oa]s?|cada|amb[oa]s|all|each|every|everything|both)$/;
+/** All of them, or one by its place: `6 del primero`. */
+const everyWord =
+  /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
 
 const cleanLine = remember(clean);
 
@@ -265,7 +267,8 @@ function doubtListNumbers(lines: Line[]): void {
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
-    if (line.isListCertain && isCounting) continue;
+    // alone, a number may be how many
+    if (line.isListCertain && isCounting && marked.length > 1) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
       reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
@@ -301,8 +304,11 @@ function askForSecondNumbers(lines: readonly Line[]): void {
     if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
       return;
     if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
+    const isMore = words.includes('mas') && number !== undefined;
     nearest.readings = nearest.readings.map((reading) =>
-      reading.quantity === number ? reading : askWith(reading, number),
+      reading.quantity === number && !isMore
+        ? reading
+        : askWith(reading, isMore ? (reading.quantity ?? 0) + number : number),
     );
   });
 }

@@ -60,6 +60,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   const seated = pick('seated');
   const all = [...seated, ...pick('doubt'), ...pick('open')].map(({ value }) => value);
   const choices = [
+    ...items.flatMap(listPaired),
     ...all,
     ...items.flatMap(listOthers),
     ...(bothSides.test(text) ? [1, 2] : []),
@@ -113,11 +114,18 @@ export function findBilled(numbers: readonly string[]): number | null {
 const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
-/** Quantities that something else than a whole number may mean: `2-3`, `par`, `1.000`. */
-function listOthers({ type, word }: Item, at: number, items: Items): number[] {
+/** `un par`, `2 pares`: pieces before pairs. */
+function listPaired({ word }: Item, at: number, items: Items): number[] {
+  if (!vocabulary.pairs.has(word)) return [];
+  const before = items[at - 1];
+  const pairs = before?.type === 'amount' ? before.value : 1;
+  return [pairs * 2, pairs];
+}
+
+/** Quantities that something else than a whole number may mean: `2-3`, `1.000`. */
+function listOthers({ type, word }: Item): number[] {
   if (type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word)) return word.split('-').map(Number);
-  if (type === 'decimal') return listWholeReadings(word);
-  return vocabulary.pairs.has(word) && items[at - 1]?.type !== 'amount' ? [1, 2] : [];
+  return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
 /** `1.000` one or a thousand; `3,00` three. */

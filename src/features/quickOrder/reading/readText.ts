@@ -3,6 +3,7 @@ import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { hasDoubt, readQuantity } from './readQuantity';
+import { isSoldAs } from './soldAs';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -260,21 +261,31 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 }
 
 /** Items of the tokens from one to another, with a code in the place of its own. */
-function listItems(tokens: readonly Token[], from: number, to: number, { span }: Found): Item[] {
+function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
   const before = toItems(tokens.slice(from, span.from));
   const after = toItems(tokens.slice(span.to, to));
-  return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
+  return countPacks(
+    [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after],
+    match?.names,
+  );
 }
+
+/** `2 juegos` of a product that is a set: two of the product. */
+const countPacks = (items: readonly Item[], names: readonly string[] | undefined): Item[] =>
+  items.map((item, at) => {
+    const before = items[at - 1];
+    const isCounted = before?.type === 'amount' || vocabulary.numberWords.has(before?.word ?? '');
+    return isCounted && isSoldAs(item.word, names) ? { ...item, word: 'productos' } : item;
+  });
 
 function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   if (!glued || glued.isBefore !== isBefore) return [];
   const value = Number(glued.number);
   const amount: Item = { ...codeItem, type: 'amount', word: glued.number, value };
   if (glued.mark === 'x' || glued.mark === '*') return [{ ...amount, isMarked: true }];
-  if (glued.mark === '/') return [{ ...codeItem, type: 'sign', word: '/' }, amount];
   // `1-FRE-PD-1042`: a list's number, or a quantity; one is one either way
   if (isBefore) return value === 1 ? [] : [{ ...amount, isAside: true }];
-  // -3 and .3 may be a piece of the code
+  // -3, .3 and /3 may be a piece of the code
   return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
 }
 
