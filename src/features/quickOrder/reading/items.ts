@@ -121,7 +121,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !articles.has(item.word) ||
       next === undefined ||
       next.type === 'code' ||
-      ['nomas', 'mas', 'de', 'del'].includes(next.word) ||
+      ['nomas', 'mas', 'de', 'del', ')'].includes(next.word) ||
       vocabulary.units.has(next.word) ||
       vocabulary.packs.has(next.word) ||
       vocabulary.dozens.has(next.word) ||
@@ -134,12 +134,21 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
   return joinDozens(leaveOutSpelt(joined));
 }
 
-/** `tres (3) CODE`, `three 3`: the same number in a word and in figures. */
-const leaveOutSpelt = (items: readonly Item[]): Item[] =>
-  items.filter(({ isSpelt, value }, at) => {
-    const next = items[at + 1]?.word === '(' && items[at + 3]?.word === ')' ? items[at + 2] : items[at + 1];
-    return !(isSpelt && next?.type === 'amount' && !next.isSpelt && next.value === value);
+/** `tres (3) CODE`, `3 (tres) CODE`, `three 3`: the same number in a word and in figures. */
+const leaveOutSpelt = (items: readonly Item[]): Item[] => {
+  const isFigure = (at: number, value: number): boolean =>
+    items[at]?.type === 'amount' && items[at]?.isSpelt === false && items[at]?.value === value;
+  const isBracketed = (at: number): boolean => items[at - 1]?.word === '(' && items[at + 1]?.word === ')';
+  const isAgain = ({ isSpelt, value }: Item, at: number): boolean =>
+    isSpelt && isBracketed(at) && isFigure(at - 2, value);
+  return items.filter((item, at) => {
+    const isBefore = isFigure(at + 1, item.value) || (isBracketed(at + 2) && isFigure(at + 2, item.value));
+    return (
+      !(item.isSpelt && isBefore) &&
+      ![at - 1, at, at + 1].some((place) => items[place] && isAgain(items[place], place))
+    );
   });
+};
 
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];

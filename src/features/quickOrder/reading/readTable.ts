@@ -19,15 +19,20 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
 /** Quantity in a column that is one: `3`, `3,00`, `3 u`, `dos`. A blank one may be none or one. */
-function readQuantityCell(cell: string, names: readonly string[] = []): { quantity: number | null; choices: number[] } {
+function readQuantityCell(
+  cell: string,
+  names: readonly string[] = [],
+): { quantity: number | null; choices: number[] } {
   if (!says(cell)) return { quantity: null, choices: [1] };
   const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(cell);
   if (whole) {
     const value = Number(whole[1]);
     return { quantity: isOrderable(value) ? value : null, choices: [] };
   }
-  const { readings } = readText(`cant ${cell} X-1X`, () => ({ kind: 'sku', skus: [''], names }));
-  const [reading] = readings;
+  const code = 'X-1X';
+  const [reading] = readText(`cant ${cell} ${code}`, (span) =>
+    span === code ? { kind: 'sku', skus: [''], names } : undefined,
+  ).readings;
   // a cell without a number says nothing
   if (!reading || reading.isAssumed) return { quantity: null, choices: [1] };
   return { quantity: reading.quantity, choices: reading.choices };

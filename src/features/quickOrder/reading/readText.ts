@@ -2,8 +2,8 @@ import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
+import { toNamedItems } from './ownName';
 import { hasDoubt, readQuantity } from './readQuantity';
-import { isSoldAs } from './soldAs';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -262,21 +262,10 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 
 /** Items of the tokens from one to another, with a code in the place of its own. */
 function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
-  const before = toItems(tokens.slice(from, span.from));
-  const after = toItems(tokens.slice(span.to, to));
-  return countPacks(
-    [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after],
-    match?.names,
-  );
+  const before = toNamedItems(tokens.slice(from, span.from), match?.names);
+  const after = toNamedItems(tokens.slice(span.to, to), match?.names);
+  return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
 }
-
-/** `2 juegos` of a product that is a set: two of the product. */
-const countPacks = (items: readonly Item[], names: readonly string[] | undefined): Item[] =>
-  items.map((item, at) => {
-    const before = items[at - 1];
-    const isCounted = before?.type === 'amount' || vocabulary.numberWords.has(before?.word ?? '');
-    return isCounted && isSoldAs(item.word, names) ? { ...item, word: 'productos' } : item;
-  });
 
 function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   if (!glued || glued.isBefore !== isBefore) return [];
@@ -394,8 +383,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   if (!first || !last) return null;
   const leads = isNumbered(0, first.span.from) || first.span.glued?.isBefore === true;
   const trails = isNumbered(last.span.to, tokens.length) || last.span.glued?.isBefore === false;
-  const isSplit = (at: number): boolean =>
-    /^[,;+&|/\t]$/.test(items[at]?.word ?? '') || ['y', 'e', 'and'].includes(items[at]?.word ?? '');
+  const isSplit = (at: number): boolean => /^(?:[,;+&|/\t]|y|e|and)$/.test(items[at]?.word ?? '');
   for (let at = 0; at < found.length - 1; at += 1) {
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
@@ -407,6 +395,8 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       else if (mark === undefined && (leads || trails)) return null;
       else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
+      // `CODE +6 CODE`: six more, or six of the second
+      if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
       // a mark with a number on one side alone parts the codes, and between code and number it is theirs
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);

@@ -1,4 +1,4 @@
-import { isSoldAs } from './soldAs';
+import { countPieces, isSoldAs } from './soldAs';
 
 test.each([
   ['Bujía de níquel (juego de 4)', 'jgos', true],
@@ -20,4 +20,16 @@ test('a code of several products is sold as a pack where each of them is, and wh
   expect(isSoldAs('juego', ['Juego de anillos', 'Pistón'])).toBe(false);
   expect(isSoldAs('juego', ['Juego de anillos', ''])).toBe(false);
   expect(isSoldAs('juego', [])).toBe(false);
+});
+
+test.each([
+  ['Bujía de níquel (juego de 4), rosca 14 mm', 4],
+  ['Foco LED H4 (par)', 2],
+  ['Cables de bujía (juego)', 1],
+  ['Juego de pistones STD', 1],
+  ['Kit de embrague', 0],
+  ['Pastillas de freno', 0],
+  ['Base de caja', 0],
+] as const)('%s holds %i pieces', (name, pieces) => {
+  expect(countPieces(name)).toBe(pieces);
 });

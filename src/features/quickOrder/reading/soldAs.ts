@@ -19,3 +19,13 @@ export const isSoldAs = (word: string, names: readonly string[] = []): boolean =
     const plain = foldAccents(name);
     return packs.some(([form, words]) => words.has(word) && form.test(plain));
   });
+
+const ofPieces =
+  /\((?:juego|kit|set|caja)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
+
+/** How many pieces the pack holds that a product is, by its name; 0 where it is none, 1 where the name does not say. */
+export function countPieces(name: string): number {
+  const found = ofPieces.exec(foldAccents(name));
+  if (!found) return 0;
+  return found.groups?.pair === undefined ? Number(found[1] ?? 1) : 2;
+}
