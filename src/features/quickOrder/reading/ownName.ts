@@ -10,7 +10,7 @@ const piece = 'productos';
 /** Stands for pieces of a product that is a pack of them. */
 const pack = 'paquetes';
 
-const toStem = (word: string): string => word.replace(/e?s$/, '');
+const toStem = (word: string): string => word.replace(/(?:es|e|s)$/, '');
 
 interface Name {
   /** Words of the whole name, and of what stands before its first comma. */
@@ -63,6 +63,12 @@ export function toNamedItems(tokens: readonly Token[], names: readonly string[] 
     const end = known.flatMap(({ ways }) => ways.flatMap((words) => findEnd(tokens, at, words) ?? [])).at(0);
     const isKind =
       item.type === 'word' && !isKnownWord(item.word) && known.some(({ kind }) => kind === toStem(item.word));
+    const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
+    if (isSoldAs(glued, names)) {
+      items.push({ ...item, type: 'amount', value: Number(count), isMarked: true });
+      at += 1;
+      continue;
+    }
     const isAside = item.isAside || (item.type === 'amount' && isInName(tokens, at, known));
     items.push(end !== undefined || isKind ? { ...item, type: 'word', word: noun } : { ...item, isAside });
     at = end ?? at + 1;

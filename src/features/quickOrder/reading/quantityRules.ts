@@ -164,7 +164,7 @@ export const roles = makeRules<Role>([
   ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
-  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
+  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model joining* countNouns|=para|=pa|=for|=del'],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
   // behind the code, a word before a number explains it only as a vehicle, a size or an hour

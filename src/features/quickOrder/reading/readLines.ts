@@ -5,7 +5,7 @@ import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { askAgain, readText } from './readText';
+import { askAgain, readEachNumber, readText } from './readText';
 import { isTooLong } from './toWrittenLines';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
@@ -208,10 +208,16 @@ function takeBack(lines: Line[]): void {
     }
     const words = listWords(line.text);
     // `2 de esos son para otra factura`
-    const isReference = words.some((word) => /^(?:esos|esas|those)$/.test(word));
+    const isReference =
+      firstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
+    // `no, que sean 6`, `el bombín ya no`
+    const isRefusal = words.some(
+      (word, at) => word === 'no' && (firstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
+    );
     if (isReference && !line.readings.some(namesPart)) line.readings = [];
     if (
       !isReference &&
+      !isRefusal &&
       !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo'].includes(word))
     )
       return;
@@ -348,6 +354,18 @@ function joinQuantityLines(lines: Line[]): void {
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
+  // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
+  const each = alone.length === 1 ? readEachNumber(listWords(alone[0]?.text ?? '').join(' ')) : undefined;
+  if (each !== undefined) {
+    const sides = new Set(withReadings.map(({ at }) => at > (alone[0]?.at ?? 0)));
+    const isSure =
+      sides.size === 1 && withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
+    for (const line of withReadings)
+      line.readings = line.readings.map((one) =>
+        isSure ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
+      );
+    return;
+  }
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const areBehind = all.every((line, at) => {
     const before = all[at - 1];

@@ -350,11 +350,7 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
   const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
   const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
-  const [value, ...more] = ends.flatMap((end) => {
-    const named = forEach.exec(end)?.[1] ?? '';
-    const number = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
-    return number === undefined ? [] : [number];
-  });
+  const [value, ...more] = ends.flatMap((end) => readEachNumber(end) ?? []);
   const isOnly = found.slice(0, -1).every((one, at) => {
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return !between.some(isNumeric);
@@ -362,6 +358,12 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   // a number at the other end says something else
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
   return value !== undefined && more.length === 0 && isOnly && !isOpposed ? value : null;
+}
+
+/** The number of `3 de cada uno`, by its words. */
+export function readEachNumber(words: string): number | undefined {
+  const named = forEach.exec(words)?.[1] ?? '';
+  return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 
 const forEach =
