@@ -14,7 +14,7 @@ export const quantityLabels = list(
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame mandame mandeme mande mandar mandas manda mandan
-  enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
+  enviame envieme envie enviar envias envia envian dame deme denos das darme pone pones regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan

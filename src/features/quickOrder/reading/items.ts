@@ -20,6 +20,8 @@ export interface Item {
   isAside: boolean;
   /** `A` of `90 A`. */
   isAmpere: boolean;
+  /** A word of the product's name. */
+  isNamed?: boolean;
 }
 
 const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({

@@ -1,7 +1,7 @@
 import { codeItem, toItems, type Item } from './items';
 import { countPieces, isSoldAs } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
-import { isKnownWord, numberWords, packs } from '@/shared/orderVocabulary';
+import { countNouns, numberWords, packs } from '@/shared/orderVocabulary';
 
 /** Stands for what a line calls its product: a noun that the rules know as a part's. */
 const noun = 'filtro';
@@ -44,33 +44,49 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
   return tokens[at]?.text === ')' ? at + 1 : at;
 }
 
-/** `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. */
-function isInName(tokens: readonly Token[], at: number, known: readonly Name[]): boolean {
+/**
+ * `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. So does one behind the code that
+ * is alone there, `CODE 55` of a battery of 55 Ah, unless it is as small as quantities are.
+ */
+function isInName(tokens: readonly Token[], at: number, known: readonly Name[], isBehind: boolean): boolean {
   const word = tokens[at]?.word ?? '';
   const before = tokens.slice(0, at).findLast(({ isWord }) => isWord)?.word ?? '';
   const next = tokens.slice(at + 1).find(({ isWord }) => isWord)?.word ?? '';
+  const isAlone = isBehind && before === '' && next === '' && Number(word) > 20;
   return known.some(
-    ({ pairs }) => pairs.has(`${before} ${word}`) || (next !== '' && pairs.has(`${word} ${next}`)),
+    ({ ways, pairs }) =>
+      pairs.has(`${before} ${word}`) ||
+      (next !== '' && pairs.has(`${word} ${next}`)) ||
+      (isAlone && ways[0]?.includes(word)),
   );
 }
 
-/** Items of tokens in which the product's name, and its kind where the reader has no word for it, are one noun. */
-export function toNamedItems(tokens: readonly Token[], names: readonly string[] = []): Item[] {
+/** Items of tokens in which the product's name, and its kind where the reader has no noun for it, are one noun, and other words of the name are known. */
+export function toNamedItems(
+  tokens: readonly Token[],
+  names: readonly string[] = [],
+  isBehind = false,
+): Item[] {
   const known = names.map(readName);
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const [item = codeItem] = toItems(tokens.slice(at, at + 1));
     const end = known.flatMap(({ ways }) => ways.flatMap((words) => findEnd(tokens, at, words) ?? [])).at(0);
     const isKind =
-      item.type === 'word' && !isKnownWord(item.word) && known.some(({ kind }) => kind === toStem(item.word));
+      item.type === 'word' &&
+      !countNouns.has(item.word) &&
+      known.some(({ kind }) => kind === toStem(item.word));
+    const isNamed = item.word.length > 3 && known.some(({ ways }) => ways[0]?.includes(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     if (isSoldAs(glued, names)) {
       items.push({ ...item, type: 'amount', value: Number(count), isMarked: true });
       at += 1;
       continue;
     }
-    const isAside = item.isAside || (item.type === 'amount' && isInName(tokens, at, known));
-    items.push(end !== undefined || isKind ? { ...item, type: 'word', word: noun } : { ...item, isAside });
+    const isAside = item.isAside || (item.type === 'amount' && isInName(tokens, at, known, isBehind));
+    items.push(
+      end !== undefined || isKind ? { ...item, type: 'word', word: noun } : { ...item, isAside, isNamed },
+    );
     at = end ?? at + 1;
   }
   return countPacks(items, names);

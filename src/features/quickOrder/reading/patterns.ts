@@ -114,6 +114,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   small: ({ value, isSpelt }) => isSpelt || value <= 99,
   medium: ({ value }) => value <= 999,
   math: ({ type, word }) => type === 'sign' && isMath(word),
+  known: ({ isNamed }) => isNamed === true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 

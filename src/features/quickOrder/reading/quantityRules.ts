@@ -164,7 +164,11 @@ export const roles = makeRules<Role>([
   ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
-  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model joining* countNouns|=para|=pa|=for|=del'],
+  [
+    '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
+    'seated',
+    '^ talk* @&medium&!model joining* countNouns|=para|=pa|=for|=del / free @&medium&!model joining* countNouns !sign|number|joins* code',
+  ],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
   // behind the code, a word before a number explains it only as a vehicle, a size or an hour

@@ -263,7 +263,7 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 /** Items of the tokens from one to another, with a code in the place of its own. */
 function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
   const before = toNamedItems(tokens.slice(from, span.from), match?.names);
-  const after = toNamedItems(tokens.slice(span.to, to), match?.names);
+  const after = toNamedItems(tokens.slice(span.to, to), match?.names, true);
   return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
 }
 
