@@ -13,7 +13,7 @@ export const quantityLabels = list(
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
-  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame mandame mandeme mande mandar mandas manda mandan
+  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame consiga consigue mandame mandeme mande mandar mandas manda mandan
   enviame envieme envie enviar envias envia envian dame deme denos das darme pone pones regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
@@ -27,7 +27,7 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro entonces confirmado confirmada perfecto vea mire oiga bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo mija primo hermano habla chao
+  fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro entonces confirmado confirmada perfecto vea mire oiga ing inge mijin temprano rapido rapidito enseguida disculpe disculpa bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo mija primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
