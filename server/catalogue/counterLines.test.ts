@@ -18,8 +18,8 @@ test('orders over the catalogue of the demonstration are read as a clerk would',
   expect(wrong).toEqual([]);
 });
 
-test('the file holds at least 1,600 lines', () => {
-  expect(lines.length).toBeGreaterThanOrEqual(1600);
+test('the file holds at least 2,400 lines', () => {
+  expect(lines.length).toBeGreaterThanOrEqual(2400);
 });
 
 /** The names are alike: every third stands for all of them. */
@@ -34,15 +34,28 @@ const ways: readonly (readonly [
   ['CODE name x3', 3, (sku, name) => `${sku} ${name} x3`],
   ['3 CODE name', 3, (sku, name) => `3 ${sku} ${name}`],
   ['3 name CODE', 3, (sku, name) => `3 ${name} ${sku}`],
+  ['CODE 3 name', 3, (sku, name) => `${sku} 3 ${name}`],
+  ['CODE - name - 3', 3, (sku, name) => `${sku} - ${name} - 3`],
   ['CODE name 3 3.20 9.60', 3, (sku, name) => `${sku} ${name} 3 3.20 9.60`],
 ];
 
-test.each(ways)('%s of a product is read as %i or asks', (_way, quantity, write) => {
-  const readings = named.map(({ sku, name }) => [sku, describeReadings(readWith(find, write(sku, name)))]);
+const readNamed = (write: (sku: string, name: string) => string) =>
+  named.map(({ sku, name }) => [sku, describeReadings(readWith(find, write(sku, name)))]);
+
+test.each(ways)('%s of a product is read as %i', (_way, quantity, write) => {
+  expect(readNamed(write).filter(([sku, reading]) => reading !== `${sku} ${quantity}`)).toEqual([]);
+});
+
+const cut = (name: string) => name.split(' ').slice(0, 4).join(' ');
+test.each<(typeof ways)[number]>([
+  ['CODE beginning of the name x3', 3, (sku, name) => `${sku} ${cut(name)} x3`],
+  ['3 CODE beginning of the name', 3, (sku, name) => `3 ${sku} ${cut(name)}`],
+  ['CODE beginning of the name, 3', 3, (sku, name) => `${sku} ${cut(name)}, 3`],
+])('%s of a product is read as %i or asks', (_way, quantity, write) => {
+  const readings = readNamed(write);
   const right = readings.filter(([sku, reading]) => reading === `${sku} ${quantity}`);
-  const wrong = readings.filter(
-    ([sku, reading]) => reading !== `${sku} ${quantity}` && reading !== `${sku} ?`,
-  );
-  expect(wrong).toEqual([]);
-  expect(right.length / named.length).toBeGreaterThan(0.7);
+  expect(
+    readings.filter(([sku, reading]) => reading !== `${sku} ${quantity}` && reading !== `${sku} ?`),
+  ).toEqual([]);
+  expect(right.length / named.length).toBeGreaterThan(0.85);
 });

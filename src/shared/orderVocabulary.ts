@@ -13,8 +13,8 @@ export const quantityLabels = list(
 );
 /** Words that ask for something: a number behind them is how many. */
 export const requests = list(`
-  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo mandame mandeme mande mandar mandas manda mandan
-  enviame envieme envie enviar envias envia envian dame deme denos das darme regaleme regalame ponme ponga poner pon agregar agrega
+  necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame consiga consigue mandame mandeme mande mandar mandas manda mandan
+  enviame envieme envie enviar envias envia envian dame deme denos das darme pone pones regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
@@ -27,17 +27,17 @@ export const chatWords = list(`
   que para de del al a y e en mi su sus se si es un una unos urgente urgentes hoy manana ahora ya luego igual tambien ademas
   pedido pedidos lista orden cotizacion proforma precio precios disponibilidad disponible stock codigo codigos cod ref
   referencia sku siguiente siguientes repuesto repuestos producto productos art articulo articulos quedo atento atenta
-  fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo primo hermano habla chao
+  fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro entonces confirmado confirmada perfecto vea mire oiga ing inge mijin temprano rapido rapidito enseguida disculpe disculpa bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo mija primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in`);
 /** Words between a quantity and its code. */
 export const joining = list(
-  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al',
+  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas',
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales originales genuinos nuevos total pa pero pues porque xq pq que q for but',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but',
 );
 /** Names of parts, and colours: a number before one counts them. */
 const partNouns = list(`
@@ -56,7 +56,7 @@ const partNouns = list(`
   clutch gasket gaskets headlight headlights mirror mirrors bushing bushings strut struts hub hubs bumper bumpers wiper wipers
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
-  delantero delanteros delantera delanteras trasero traseros trasera traseras izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
+  delantero delanteros delantera delanteras trasero traseros trasera traseras posterior posteriores izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
   front rear left right`);
 const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
@@ -160,7 +160,7 @@ export const askWords = list('tiene tienes tendra hay can could do have tienen p
 
 /** Names of small numbers. */
 const small: readonly (readonly [number, string])[] = [
-  [1, 'un uno una one'],
+  [1, 'un uno una unito unita one'],
   [2, 'dos two'],
   [3, 'tres three'],
   [4, 'cuatro four'],

@@ -24,7 +24,10 @@ class Answers {
   readonly #products = new Map<string, ResolvedProduct>();
   isCut = false;
 
-  find: FindSpan = (span) => this.#matches.get(span);
+  find: FindSpan = (span) => {
+    const match = this.#matches.get(span);
+    return match && { ...match, names: match.skus.map((sku) => this.#products.get(sku)?.name ?? '') };
+  };
 
   add({ parts, products, isCut }: Awaited<ReturnType<typeof resolveCodes>>): void {
     for (const { span, kind, skus } of parts) this.#matches.set(span, { kind, skus });

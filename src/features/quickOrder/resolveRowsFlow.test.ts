@@ -104,6 +104,13 @@ test('a quantity that is in doubt is asked for, with what it may be', async () =
   expect(rows()[0]).toMatchObject({ quantity: null, choices: [3], text: '3 cajas de MAN-FO-3102' });
 });
 
+test('a pack of a product that its name calls so is a quantity', async () => {
+  signIn();
+  await paste('2 juegos MAN-BU-3403', '2 juegos MAN-FO-3102');
+  await answerWith(questions()[0], [{ ...buildPart('MAN-BU-3403'), name: 'Bujía (juego de 4)' }, filter]);
+  expect(rows().map(({ quantity }) => quantity)).toEqual([2, null]);
+});
+
 test('prices that are late are asked for again, and the row waits for them', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');

@@ -56,7 +56,7 @@ export interface CleanLine {
 }
 
 const listMark =
-  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|[a-z](?:\)|\.-?|-)(?=\s))\s*/iu;
+  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
 /** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */

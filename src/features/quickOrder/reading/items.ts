@@ -20,6 +20,8 @@ export interface Item {
   isAside: boolean;
   /** `A` of `90 A`. */
   isAmpere: boolean;
+  /** A word of the product's name. */
+  isNamed?: boolean;
 }
 
 const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({
@@ -121,9 +123,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       !articles.has(item.word) ||
       next === undefined ||
       next.type === 'code' ||
-      next.word === 'nomas' ||
-      next.word === 'de' ||
-      next.word === 'del' ||
+      ['nomas', 'mas', 'de', 'del', ')'].includes(next.word) ||
       vocabulary.units.has(next.word) ||
       vocabulary.packs.has(next.word) ||
       vocabulary.dozens.has(next.word) ||
@@ -136,12 +136,21 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
   return joinDozens(leaveOutSpelt(joined));
 }
 
-/** `tres (3) CODE`, `three 3`: the same number in a word and in figures. */
-const leaveOutSpelt = (items: readonly Item[]): Item[] =>
-  items.filter(({ isSpelt, value }, at) => {
-    const next = items[at + 1]?.word === '(' && items[at + 3]?.word === ')' ? items[at + 2] : items[at + 1];
-    return !(isSpelt && next?.type === 'amount' && !next.isSpelt && next.value === value);
+/** `tres (3) CODE`, `3 (tres) CODE`, `three 3`: the same number in a word and in figures. */
+const leaveOutSpelt = (items: readonly Item[]): Item[] => {
+  const isFigure = (at: number, value: number): boolean =>
+    items[at]?.type === 'amount' && items[at]?.isSpelt === false && items[at]?.value === value;
+  const isBracketed = (at: number): boolean => items[at - 1]?.word === '(' && items[at + 1]?.word === ')';
+  const isAgain = ({ isSpelt, value }: Item, at: number): boolean =>
+    isSpelt && isBracketed(at) && isFigure(at - 2, value);
+  return items.filter((item, at) => {
+    const isBefore = isFigure(at + 1, item.value) || (isBracketed(at + 2) && isFigure(at + 2, item.value));
+    return (
+      !(item.isSpelt && isBefore) &&
+      ![at - 1, at, at + 1].some((place) => items[place] && isAgain(items[place], place))
+    );
   });
+};
 
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];

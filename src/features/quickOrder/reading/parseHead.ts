@@ -11,7 +11,7 @@ export const toPlainHeading = (text: string): string =>
 const codeHeads =
   /^(?:codigo|cod|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
 const quantityHeads =
-  /^(?:cantidad|cant|cantidades|cantidad pedida|cant pedida|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pcs)$/;
+  /^(?:cantidad|cant|cantidades|cantidad pedida|cant pedida|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pzas|pzs|pcs)$/;
 /** Heading of an option column in the cart's own export, in both languages. */
 const optionHead = /^(?:opción|option): (.+)$/i;
 

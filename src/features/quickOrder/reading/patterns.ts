@@ -55,6 +55,8 @@ const forms = Object.entries({
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
+  // `paso a las 4`
+  comings: /^(?:pas[oae]|pasamos|pasare|voy|vamos|vengo|venimos|recojo|retiro|llego|llegamos)$/,
   joint: /^[/,&+-]$|^(?:y|e|and)$/,
   // between one part and another
   joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
@@ -112,6 +114,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   small: ({ value, isSpelt }) => isSpelt || value <= 99,
   medium: ({ value }) => value <= 999,
   math: ({ type, word }) => type === 'sign' && isMath(word),
+  known: ({ isNamed }) => isNamed === true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 

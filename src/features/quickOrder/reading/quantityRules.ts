@@ -103,7 +103,7 @@ export const roles = makeRules<Role>([
   ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
   ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
-  ['caja x12; caja x 12', 'doubt', 'containers mark @ / containers @&marked'],
+  ['caja x12; juego x 12', 'doubt', 'packs&!volumes mark @ / packs&!volumes @&marked'],
   ['4 litros', 'described', '@ packs&volumes'],
   ['2 cajas', 'doubt', '@ packs'],
   [
@@ -117,9 +117,14 @@ export const roles = makeRules<Role>([
     'doubt',
     'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
-  ['stock: 4', 'doubt', 'availability colon? @'],
-  ['paso a las 4', 'open', '=a|=de|=por|=tipo =las @'],
-  ['4+; 4#; 4°', 'open', '@ sign&!spaced&!separator|closing|question|filler|=% / @ =#'],
+  ['stock: 4; hay 4 CODE', 'doubt', 'availability colon? @ / =hay @ !question* $'],
+  ['CODE x2 paso a las 4', 'described', 'comings =a =la|=las @'],
+  ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
+  [
+    '4+; 4#; 4°; CODE 20 - 10 %',
+    'open',
+    '@ sign&!spaced&!separator|closing|question|filler|=% / @ =# / @ =- =%&spaced',
+  ],
   ['4 c; 4 y', 'open', '@ word&letter&!units|mark|=y|=e|=o|=a not:closing / @ =y|=e|=si|=in $'],
   ['no. 3', 'doubt', 'ordinal =.? @'],
   ['CODE -3', 'doubt', 'dash @&!spaced'],
@@ -159,7 +164,11 @@ export const roles = makeRules<Role>([
   ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
-  ['3 pastillas aveo CODE', 'seated', '^ talk* @&medium&!model countNouns|=para|=pa|=for|=del'],
+  [
+    '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
+    'seated',
+    '^ talk* @&medium&!model joining* countNouns|=para|=pa|=for|=del / free @&medium&!model joining* countNouns !sign|number|joins* code',
+  ],
   ['bujías corsa, 2', 'seated', '^ !code* separator @ end'],
   ['derecho 2', 'open', 'sides @'],
   // behind the code, a word before a number explains it only as a vehicle, a size or an hour
@@ -202,6 +211,10 @@ const doubtPatterns = [
   'notAfter:=a =como',
 ];
 
+/** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
+export const correction = listAny([
+  '=no? separator* =perdon|=digo|=mejor|=corrijo separator|filler|=que|=sean|=son|=eran* mark? amount&small units? endings|chatWords|filler|separator* $',
+]);
 /** Words that take back what was said before; `2 más`, `como siempre` do not. */
 export const retraction = listAny(retractionPatterns);
 /** Words that take back or leave open what the line says. */

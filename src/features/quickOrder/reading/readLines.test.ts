@@ -205,7 +205,15 @@ test.each([
   ['another number of a line', 'MAN-FO-3102 x4\n*6', [4, 6]],
   ['the number for all lines', 'todo x 2:\nMAN-FO-3102', [1, 2]],
   ['the quantity above a ditto', 'FRE-PD-1042 x4\nMAN-FO-3102 "', [1, 4]],
+  ['what both lines are together', 'MAN-FO-3102 x4\nuna más', [4, 5]],
   ['the decimal of a row', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
 ])('%s is a choice beside the one that was read', (_name, text, choices) => {
   expect(read(text).at(-1)?.choices).toEqual(choices);
+});
+
+test.each([
+  ['MAN-FO-3102 un par', [2, 1]],
+  ['3 pares MAN-FO-3102', [6, 3]],
+])('pieces come before pairs among the choices of %s', (text, choices) => {
+  expect(read(text)[0]?.choices).toEqual(choices);
 });

@@ -5,7 +5,7 @@ import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { askAgain, readText } from './readText';
+import { askAgain, readEachNumber, readText } from './readText';
 import { isTooLong } from './toWrittenLines';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
@@ -208,10 +208,16 @@ function takeBack(lines: Line[]): void {
     }
     const words = listWords(line.text);
     // `2 de esos son para otra factura`
-    const isReference = words.some((word) => /^(?:esos|esas|those)$/.test(word));
+    const isReference =
+      firstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
+    // `no, que sean 6`, `el bombín ya no`
+    const isRefusal = words.some(
+      (word, at) => word === 'no' && (firstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
+    );
     if (isReference && !line.readings.some(namesPart)) line.readings = [];
     if (
       !isReference &&
+      !isRefusal &&
       !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo'].includes(word))
     )
       return;
@@ -223,7 +229,7 @@ function takeBack(lines: Line[]): void {
   });
 }
 
-/** `todo x 2:`, `dos de todo:`, `2 de cada modelo` beside codes: every code asks. */
+/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero` beside codes: every code asks. */
 function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
@@ -239,7 +245,9 @@ function askForAll(lines: Line[]): void {
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
-const everyWord = /^(?:tod[oa]s?|cada|amb[oa]s|all|each|every|everything|both)$/;
+/** All of them, or one by its place: `6 del primero`. */
+const everyWord =
+  /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
 
 const cleanLine = remember(clean);
 
@@ -265,7 +273,8 @@ function doubtListNumbers(lines: Line[]): void {
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
-    if (line.isListCertain && isCounting) continue;
+    // alone, a number may be how many
+    if (line.isListCertain && isCounting && marked.length > 1) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
       reading.isAssumed && number !== 1 ? { ...reading, quantity: null, choices: [number, 1] } : reading,
@@ -301,8 +310,11 @@ function askForSecondNumbers(lines: readonly Line[]): void {
     if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
       return;
     if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
+    const isMore = words.includes('mas') && number !== undefined;
     nearest.readings = nearest.readings.map((reading) =>
-      reading.quantity === number ? reading : askWith(reading, number),
+      reading.quantity === number && !isMore
+        ? reading
+        : askWith(reading, isMore ? (reading.quantity ?? 0) + number : number),
     );
   });
 }
@@ -342,6 +354,18 @@ function joinQuantityLines(lines: Line[]): void {
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
+  // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
+  const each = alone.length === 1 ? readEachNumber(listWords(alone[0]?.text ?? '').join(' ')) : undefined;
+  if (each !== undefined) {
+    const sides = new Set(withReadings.map(({ at }) => at > (alone[0]?.at ?? 0)));
+    const isSure =
+      sides.size === 1 && withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
+    for (const line of withReadings)
+      line.readings = line.readings.map((one) =>
+        isSure ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
+      );
+    return;
+  }
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const areBehind = all.every((line, at) => {
     const before = all[at - 1];

@@ -2,6 +2,7 @@ import { codeItem, isOrderable, joinNumberWords, type Item } from './items';
 import { isOrnament, toClasses, toLineText, type Classes } from './patterns';
 import {
   bothSides,
+  correction,
   doubt,
   explanations,
   forbidding,
@@ -51,6 +52,23 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   const items = explain(
     joinNumberWords(rawItems.filter(({ type, word }) => type !== 'sign' || !isOrnament(word))),
   );
+  return readCorrection(items, isListed) ?? readItems(items, rawItems, isListed);
+}
+
+/** `2 CODE, perdón 3`: three, where what was taken back is sure. Null for a line that corrects nothing. */
+function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
+  const text = toLineText(toClasses(items));
+  const found = correction.exec(text);
+  if (!found) return null;
+  const at = text.slice(0, found.index).split('\n').length - 1;
+  const before = items.slice(0, at);
+  const taken = readItems(before, before, isListed);
+  const value = items.findLast(({ type }) => type === 'amount')?.value ?? 0;
+  const isSure = taken.quantity !== null && !taken.isAssumed && isOrderable(value);
+  return isSure ? { quantity: value, choices: [], isAssumed: false } : null;
+}
+
+function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityReading {
   const classes = toClasses(items).map((one) => (isListed ? ` listed${one}` : one));
   const text = toLineText(classes);
   const numbers = items.flatMap((item, at) =>
@@ -60,6 +78,7 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   const seated = pick('seated');
   const all = [...seated, ...pick('doubt'), ...pick('open')].map(({ value }) => value);
   const choices = [
+    ...items.flatMap(listPacked),
     ...all,
     ...items.flatMap(listOthers),
     ...(bothSides.test(text) ? [1, 2] : []),
@@ -113,11 +132,18 @@ export function findBilled(numbers: readonly string[]): number | null {
 const readBill = (items: Items): number | null =>
   findBilled(items.filter(({ type }) => type === 'amount' || type === 'decimal').map(({ word }) => word));
 
-/** Quantities that something else than a whole number may mean: `2-3`, `par`, `1.000`. */
-function listOthers({ type, word }: Item, at: number, items: Items): number[] {
+/** `un par`, `2 pares`: pieces before pairs. `8 bujías` of a set of four: the sets before the pieces. */
+function listPacked({ type, word, value }: Item, at: number, items: Items): number[] {
+  const before = items[at - 1];
+  const count = before?.type === 'amount' ? before.value : 1;
+  if (vocabulary.pairs.has(word)) return [count * 2, count];
+  return type === 'word' && value > 1 && count % value === 0 ? [count / value] : [];
+}
+
+/** Quantities that something else than a whole number may mean: `2-3`, `1.000`. */
+function listOthers({ type, word }: Item): number[] {
   if (type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word)) return word.split('-').map(Number);
-  if (type === 'decimal') return listWholeReadings(word);
-  return vocabulary.pairs.has(word) && items[at - 1]?.type !== 'amount' ? [1, 2] : [];
+  return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
 /** `1.000` one or a thousand; `3,00` three. */
@@ -157,7 +183,7 @@ export function explain(items: Items): Item[] {
     const explanation = isNumber ? find(explanations, classes, at) : undefined;
     if (explanation === 'price') {
       dropLeads(priceLeads);
-      explained.push(note);
+      explained.push(next === '%' ? { ...note, word: next, isSpaced: item.isSpaced } : note);
       at = skipPriceWords(items, at);
     } else if (explanation === 'day') {
       dropLeads(dayLeads);

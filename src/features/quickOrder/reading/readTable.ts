@@ -3,6 +3,7 @@ import { isOrderable, isYear } from './items';
 import { toPlainHeading, type Head } from './parseHead';
 import { findBilled } from './readQuantity';
 import { readText } from './readText';
+import { isSoldAs } from './soldAs';
 import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -18,15 +19,20 @@ const isPrice = (cell: string): boolean =>
   /^(?:usd|us\$|\$)\s*\d+$/i.test(cell);
 
 /** Quantity in a column that is one: `3`, `3,00`, `3 u`, `dos`. A blank one may be none or one. */
-function readQuantityCell(cell: string): { quantity: number | null; choices: number[] } {
+function readQuantityCell(
+  cell: string,
+  names: readonly string[] = [],
+): { quantity: number | null; choices: number[] } {
   if (!says(cell)) return { quantity: null, choices: [1] };
   const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(cell);
   if (whole) {
     const value = Number(whole[1]);
     return { quantity: isOrderable(value) ? value : null, choices: [] };
   }
-  const { readings } = readText(`cant ${cell} X-1X`, () => ({ kind: 'sku', skus: [''] }));
-  const [reading] = readings;
+  const code = 'X-1X';
+  const [reading] = readText(`cant ${cell} ${code}`, (span) =>
+    span === code ? { kind: 'sku', skus: [''], names } : undefined,
+  ).readings;
   // a cell without a number says nothing
   if (!reading || reading.isAssumed) return { quantity: null, choices: [1] };
   return { quantity: reading.quantity, choices: reading.choices };
@@ -166,7 +172,8 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
     return [{ ...named, quantity: 1, choices: [], ...wanted }];
   }
   const cell = row.cells[quantity] ?? '';
-  const reading: Reading = { ...named, ...readQuantityCell(cell), ...wanted };
+  const names = find(code)?.names;
+  const reading: Reading = { ...named, ...readQuantityCell(cell, names), ...wanted };
   const isDone = row.cells.some(
     (one, column) => doneHeads.test(head.names[column] ?? '') && /[1-9]/.test(one),
   );
@@ -178,6 +185,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
           row.cells.filter(
             (_, column) => remarkHeads.test(toPlainHeading(head.names[column] ?? '')) && column !== quantity,
           ),
+          names,
         )
       : askFor(
           reading,
@@ -209,12 +217,12 @@ const remarkHeads =
   /^(?:|u\/?m|und|unid|unidad|unidades|medida|presentacion|empaque|unit|units|obs|observacion|observaciones|notas?|comentarios?|estado|status|remarks?|notes?)$/;
 
 /** A pack in the column of units, or a remark that takes back: the row asks. */
-function reconsider(reading: Reading, others: readonly string[]): Reading {
+function reconsider(reading: Reading, others: readonly string[], names: readonly string[] = []): Reading {
   if (reading.quantity === null) return reading;
   const isDoubtful = others.some((cell) => {
     const words = splitTokens(cell).flatMap(({ isWord, word }) => (isWord ? [word] : []));
     const [first = '', second = ''] = words;
-    if (words.length === 1 && vocabulary.packs.has(first)) return true;
+    if (words.length === 1 && vocabulary.packs.has(first)) return !isSoldAs(first, names);
     if (first === 'no' || (first === 'ya' && second === 'no')) return true;
     return words.some(
       (word, at) =>
@@ -272,6 +280,7 @@ function readByColumns(
       reconsider(
         askForRivals({ ...named, ...readQuantityCell(values[0] ?? '') }, row, rows, cell, values[0] ?? ''),
         head ? [] : row.filled.filter((one) => one !== cell && one !== values[0]),
+        find(cell)?.names,
       ),
     ];
   if (quantities.length > 1) {
@@ -311,6 +320,7 @@ function readFree(row: Row, find: FindSpan): Reading[] {
               others.find(isWhole) ?? '',
             ),
             others,
+            find(cell)?.names,
           ),
         ];
       if (whole.length > 1)

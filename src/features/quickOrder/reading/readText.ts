@@ -2,6 +2,7 @@ import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
+import { toNamedItems } from './ownName';
 import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -260,9 +261,9 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 }
 
 /** Items of the tokens from one to another, with a code in the place of its own. */
-function listItems(tokens: readonly Token[], from: number, to: number, { span }: Found): Item[] {
-  const before = toItems(tokens.slice(from, span.from));
-  const after = toItems(tokens.slice(span.to, to));
+function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
+  const before = toNamedItems(tokens.slice(from, span.from), match?.names);
+  const after = toNamedItems(tokens.slice(span.to, to), match?.names, true);
   return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
 }
 
@@ -271,10 +272,9 @@ function listGlued({ glued }: Span, isBefore: boolean): Item[] {
   const value = Number(glued.number);
   const amount: Item = { ...codeItem, type: 'amount', word: glued.number, value };
   if (glued.mark === 'x' || glued.mark === '*') return [{ ...amount, isMarked: true }];
-  if (glued.mark === '/') return [{ ...codeItem, type: 'sign', word: '/' }, amount];
   // `1-FRE-PD-1042`: a list's number, or a quantity; one is one either way
   if (isBefore) return value === 1 ? [] : [{ ...amount, isAside: true }];
-  // -3 and .3 may be a piece of the code
+  // -3, .3 and /3 may be a piece of the code
   return [{ ...codeItem, type: 'sign', word: '#', isSpaced: false }, amount];
 }
 
@@ -350,11 +350,7 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   const isNumeric = ({ word }: Token): boolean => /\d/.test(word) || vocabulary.numberWords.has(word);
   const outer = [tokens.slice(0, found[0]?.span.from), tokens.slice(found.at(-1)?.span.to)];
   const ends = outer.map((side) => side.map(({ word }) => word).join(' '));
-  const [value, ...more] = ends.flatMap((end) => {
-    const named = forEach.exec(end)?.[1] ?? '';
-    const number = /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
-    return number === undefined ? [] : [number];
-  });
+  const [value, ...more] = ends.flatMap((end) => readEachNumber(end) ?? []);
   const isOnly = found.slice(0, -1).every((one, at) => {
     const between = tokens.slice(one.span.to, found[at + 1]?.span.from);
     return !between.some(isNumeric);
@@ -362,6 +358,12 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   // a number at the other end says something else
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
   return value !== undefined && more.length === 0 && isOnly && !isOpposed ? value : null;
+}
+
+/** The number of `3 de cada uno`, by its words. */
+export function readEachNumber(words: string): number | undefined {
+  const named = forEach.exec(words)?.[1] ?? '';
+  return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
 
 const forEach =
@@ -383,8 +385,7 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   if (!first || !last) return null;
   const leads = isNumbered(0, first.span.from) || first.span.glued?.isBefore === true;
   const trails = isNumbered(last.span.to, tokens.length) || last.span.glued?.isBefore === false;
-  const isSplit = (at: number): boolean =>
-    /^[,;+&|/\t]$/.test(items[at]?.word ?? '') || ['y', 'e', 'and'].includes(items[at]?.word ?? '');
+  const isSplit = (at: number): boolean => /^(?:[,;+&|/\t]|y|e|and)$/.test(items[at]?.word ?? '');
   for (let at = 0; at < found.length - 1; at += 1) {
     const from = found[at]?.span.to ?? 0;
     const to = found[at + 1]?.span.from ?? 0;
@@ -396,6 +397,8 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
       else if (mark === undefined && (leads || trails)) return null;
       else cuts.push(mark ?? to);
     } else if (marks.length === 1 && mark !== undefined) {
+      // `CODE +6 CODE`: six more, or six of the second
+      if (items[mark]?.word === '+' && items[mark + 1]?.isSpaced === false) return null;
       // a mark with a number on one side alone parts the codes, and between code and number it is theirs
       const isBefore = isNumbered(from, mark);
       const isAfter = isNumbered(mark + 1, to);

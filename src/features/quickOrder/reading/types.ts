@@ -12,6 +12,8 @@ export interface WrittenLine {
 export interface SpanMatch {
   kind: MatchKind;
   skus: string[];
+  /** Their names, which may say how they are sold; absent where they are not known. */
+  names?: readonly string[];
 }
 export type FindSpan = (span: string) => SpanMatch | undefined;
 

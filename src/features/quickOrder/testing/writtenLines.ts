@@ -11,6 +11,7 @@ export interface CodedPart {
   sku: string;
   partNumber: string;
   equivalents: string[];
+  name?: string;
 }
 
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
@@ -29,10 +30,11 @@ export function findIn(parts: readonly CodedPart[]): FindSpan {
   return (span) => {
     const hits = [...(byKey.get(toKey(span)) ?? [])].flatMap((part) => {
       const kind = matchCode(span, part);
-      return kind ? [{ kind, sku: part.sku }] : [];
+      return kind ? [{ kind, sku: part.sku, name: part.name ?? '' }] : [];
     });
     const kind = matchKinds.find((candidate) => hits.some((hit) => hit.kind === candidate));
-    return kind && { kind, skus: hits.filter((hit) => hit.kind === kind).map(({ sku }) => sku) };
+    const found = hits.filter((hit) => hit.kind === kind);
+    return kind && { kind, skus: found.map(({ sku }) => sku), names: found.map(({ name }) => name) };
   };
 }
 

@@ -1,0 +1,31 @@
+import { foldAccents } from '@/shared/foldText';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Packs that a product may be, by its name. Pads and shoes are sold for an axle, and other plural names by the piece as well. */
+const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = [
+  [
+    /^(?:juego|kit|set|pastillas|zapatas)\b|\((?:juego|kit|set)\b/,
+    list('juego juegos jgo jgos jgs jg kit kits set sets'),
+  ],
+  [/^par\b|\(par\b/, list('par pares pair pairs')],
+  [/^caja de \d|\(caja\b/, list('caja cajas cj cjs cja cjas box boxes')],
+];
+
+/** Whether a word for a pack, as it is folded, is one of each of the products that are called so: `juego` of a set. */
+export const isSoldAs = (word: string, names: readonly string[] = []): boolean =>
+  names.length > 0 &&
+  names.every((name) => {
+    const plain = foldAccents(name);
+    return packs.some(([form, words]) => words.has(word) && form.test(plain));
+  });
+
+const ofPieces =
+  /\((?:juego|kit|set|caja)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
+
+/** How many pieces the pack holds that a product is, by its name; 0 where it is none, 1 where the name does not say. */
+export function countPieces(name: string): number {
+  const found = ofPieces.exec(foldAccents(name));
+  if (!found) return 0;
+  return found.groups?.pair === undefined ? Number(found[1] ?? 1) : 2;
+}
