@@ -32,7 +32,7 @@ type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] 
 
 export interface ResolveOptions {
   database: LazyDatabase;
-  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  memory: Pick<CatalogCache, 'recall' | 'peek' | 'gather'>;
   getAvailability: GetAvailability;
   isFilled: () => Promise<boolean>;
 }
@@ -161,10 +161,19 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
       take(answer?.rows ?? []);
       return answer !== null && !isOver;
     };
+    const gather = (call: 'getProducto' | 'getProductos', questions: readonly object[]) =>
+      memory.gather(
+        call,
+        questions.map((fields) => ({ nivelComercial: level, ...fields })),
+      );
     const reading = (async () => {
       // one call brings many products of a family; what it does not bring is asked for by itself
-      await eachOf(listFamilies(skus), (search) => askFor('getProductos', { limit: maxRowsPerCall, search }));
-      await eachOf([...left], (sku) => askFor('getProducto', { codigo: sku }));
+      const families = listFamilies(skus).map((search) => ({ limit: maxRowsPerCall, search }));
+      await gather('getProductos', families);
+      await eachOf(families, (fields) => askFor('getProductos', fields));
+      const single = [...left].map((codigo) => ({ codigo }));
+      await gather('getProducto', single);
+      await eachOf(single, (fields) => askFor('getProducto', fields));
     })();
     const timer = new AbortController();
     await Promise.race([

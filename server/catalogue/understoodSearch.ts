@@ -89,7 +89,7 @@ export function makeUnderstoodSearch({
   onFault,
 }: {
   catalogue: Pick<Catalogue, 'list' | 'recordMiss'>;
-  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  memory: Pick<CatalogCache, 'recall' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
   /** The ERP's rows of the products, in their order. A product that it no longer has is left out. */
@@ -101,6 +101,12 @@ export function makeUnderstoodSearch({
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isMissing = ({ content }: ListedProduct): boolean =>
       !memory.peek('getProducto', fieldsOf(content.sku));
+    const gather = (wanted: readonly ListedProduct[]): Promise<void> =>
+      memory.gather(
+        'getProducto',
+        wanted.map(({ content }) => fieldsOf(content.sku)),
+      );
+    await gather(products);
     const byCategory = new Map<string, number>();
     for (const { content } of products.filter(isMissing)) {
       const category = content.categories[0] ?? '';
@@ -118,6 +124,8 @@ export function makeUnderstoodSearch({
           memory.recall('getProductos', { nivelComercial: level, limit: maxRowsPerCall, category }, signal),
         ),
     );
+    // another copy may have asked for a category, and knows its products one by one
+    if (wanted.length > 0) await gather(products.filter(isMissing));
     const answers: { rows: unknown[]; asOf: Date | null }[] = [];
     const left = products.map((product, at) => ({ sku: product.content.sku, at }));
     const askNext = async (): Promise<void> => {
