@@ -172,8 +172,9 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await pause(5);
     expect(priceIn(await part(first))).toBe(10);
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
-    await second.answers.write(early!, [{ key, rows: [{ codigo: 'A-1', precio: 8 }] }]);
+    await second.answers.write(early!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(third))).toBe(10);
+    expect(asked).toHaveLength(1);
   });
 
   it('are of one level each', async () => {
@@ -208,18 +209,23 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
     await asking;
+    // not even to stand in for the ERP's
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    await expect(part(first)).rejects.toThrow(ErpFault);
+    fault = null;
     price = 12;
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
   it('are forgotten as soon as Redis answers again', async () => {
-    const hasty = await startCopy({ commandMs });
+    const hasty = await startCopy();
     await part(hasty);
     await part(second);
     price = 12;
-    await server.freeze(true);
+    await server.send('REPLICAOF', '127.0.0.1', '1');
     await hasty.cache.forget();
-    await server.freeze(false);
+    expect(hasty.redis.isUp()).toBe(false);
+    await server.send('REPLICAOF', 'NO', 'ONE');
     await waitUntil(() => hasty.redis.isUp());
     expect(priceIn(await part(hasty))).toBe(12);
     expect(priceIn(await part(second))).toBe(12);
@@ -287,6 +293,17 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', { ...fields, codigo: 'B-9' })).toBe(false);
     await server.send('FLUSHALL');
     await second.cache.gather('getProducto', [fields]);
+    expect(second.cache.peek('getProducto', fields)).toBe(false);
+  });
+
+  it('are not at hand any more when a question finds that Redis has lost them', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    await part(second);
+    expect(second.cache.peek('getProducto', fields)).toBe(true);
+    await server.send('FLUSHALL');
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    // it stands in for the ERP's
+    expect(priceIn(await part(second))).toBe(10);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
