@@ -32,7 +32,7 @@ type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] 
 
 export interface ResolveOptions {
   database: LazyDatabase;
-  memory: Pick<CatalogCache, 'recall' | 'peek' | 'gather'>;
+  memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek'>;
   getAvailability: GetAvailability;
   isFilled: () => Promise<boolean>;
 }
@@ -161,19 +161,28 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
       take(answer?.rows ?? []);
       return answer !== null && !isOver;
     };
-    const gather = (call: 'getProducto' | 'getProductos', questions: readonly object[]) =>
-      memory.gather(
+    const bring = async (call: 'getProducto' | 'getProductos', questions: readonly object[]) => {
+      const atHand = await memory.recallAtHand(
         call,
         questions.map((fields) => ({ nivelComercial: level, ...fields })),
       );
+      for (const found of atHand) take(found ?? []);
+      await eachOf(
+        questions.filter((_, at) => !atHand[at]),
+        (fields) => askFor(call, fields),
+      );
+    };
     const reading = (async () => {
       // one call brings many products of a family; what it does not bring is asked for by itself
-      const families = listFamilies(skus).map((search) => ({ limit: maxRowsPerCall, search }));
-      await gather('getProductos', families);
-      await eachOf(families, (fields) => askFor('getProductos', fields));
-      const single = [...left].map((codigo) => ({ codigo }));
-      await gather('getProducto', single);
-      await eachOf(single, (fields) => askFor('getProducto', fields));
+      const families = listFamilies(skus);
+      await bring(
+        'getProductos',
+        families.map((search) => ({ limit: maxRowsPerCall, search })),
+      );
+      await bring(
+        'getProducto',
+        [...left].map((codigo) => ({ codigo })),
+      );
     })();
     const timer = new AbortController();
     await Promise.race([

@@ -23,6 +23,8 @@ export interface CatalogCache {
   peek(call: ErpCall, fields: Fields): boolean;
   /** Brings the recent answers of other copies of the service, so that they are at hand. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
+  /** Recent answers at hand, in one step; null for each question that would have to be asked. */
+  recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
   /** Always the ERP's own answer, which is remembered. @throws ErpFault */
   ask: ErpRequestFn;
   /** For what changed behind the service's back: all copies forget. */
@@ -44,6 +46,11 @@ interface Known {
 interface Brought {
   rows: unknown[];
   from: 'asked' | 'shared';
+}
+
+interface AtHand {
+  rows: unknown[];
+  from: 'cached' | 'shared';
 }
 
 /** A question on its way, with the number of those who wait for it. */
@@ -273,6 +280,31 @@ export function createCatalogCache(options: {
     return answer && ageOf(answer) < ages.kept ? answer : null;
   }
 
+  /** Finds the answers at hand: those of all copies, or while Redis does not answer this copy's own. */
+  async function findAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(AtHand | null)[]> {
+    const keys = questions.map((fields) => keyOf(call, normalizeFields(call, fields)));
+    const answers: (AtHand | null)[] = [];
+    for (let from = 0; from < keys.length; from += gatheredAtOnce) {
+      const part = keys.slice(from, from + gatheredAtOnce);
+      const before = part.map((key) => known.get(key));
+      const found = shared
+        ? await shared.findAll(part.map((key, at) => ({ call, key, known: before[at]?.id })))
+        : null;
+      for (const [at, key] of part.entries()) {
+        const [own, answer] = [before[at], found?.[at]];
+        if (answer && answer !== 'same') {
+          answers.push({ rows: keep(key, answer).rows, from: 'shared' });
+        } else if (own && (found ? answer === 'same' : isAtHand(own))) {
+          answers.push({ rows: own.rows, from: 'cached' });
+        } else {
+          if (found) lose(key);
+          answers.push(null);
+        }
+      }
+    }
+    return answers;
+  }
+
   return {
     ask,
     forget: async () => {
@@ -280,19 +312,15 @@ export function createCatalogCache(options: {
       await shared?.forget();
     },
     peek: (call, fields) => isAtHand(known.get(keyOf(call, normalizeFields(call, fields)))),
-    async gather(call, questions) {
-      if (!shared || !accessTable[call].catalogue) return;
-      const keys = [...new Set(questions.map((fields) => keyOf(call, normalizeFields(call, fields))))];
-      for (let from = 0; from < keys.length; from += gatheredAtOnce) {
-        const part = keys.slice(from, from + gatheredAtOnce);
-        const found = await shared.findAll(part.map((key) => ({ call, key, known: known.peek(key)?.id })));
-        if (!found) return;
-        for (const [at, key] of part.entries()) {
-          const answer = found[at];
-          if (!answer) lose(key);
-          else if (answer !== 'same') keep(key, answer);
-        }
-      }
+    gather: async (call, questions) => {
+      if (shared) await findAtHand(call, questions);
+    },
+    async recallAtHand(call, questions) {
+      const found = await findAtHand(call, questions);
+      return found.map((answer) => {
+        if (answer) onAnswer(call, answer.from);
+        return answer && answer.rows;
+      });
     },
     async recall(call, fields, signal) {
       if (!accessTable[call].catalogue) return { rows: await ask(call, fields, signal), asOf: null };

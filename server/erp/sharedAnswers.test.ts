@@ -296,6 +296,25 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
+  it('are recalled in one step where they are at hand, and not asked for elsewhere', async () => {
+    const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
+    await list(first);
+    const recall = async () =>
+      (await second.cache.recallAtHand('getProducto', ['A-2', 'B-9', ' A-1'].map(fieldsOf))).map(
+        (rows) => (rows?.[0] as { codigo: string } | undefined)?.codigo,
+      );
+    expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
+    expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
+    expect(second.outcomes).toEqual(['shared', 'shared', 'cached', 'cached']);
+    expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
+    // while Redis does not answer, this copy's own
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    await part(second, 'B-9');
+    expect(second.redis.isUp()).toBe(false);
+    expect(await recall()).toEqual(['A-2', 'B-9', 'A-1']);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+  });
+
   it('are not at hand any more when a question finds that Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await part(second);
