@@ -1,13 +1,17 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readConfig } from '../shared/config';
 import { readRows, type Browser } from '../testing/browser';
+import { createTemporaryFolder } from '../testing/folders';
 import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
 import { credentials, customerEmail, makeApp, signInAt } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
+import type { AppOptions } from './appOptions';
 
 jest.setTimeout(120_000);
 
@@ -47,17 +51,22 @@ describeOnRedis('several copies of the service', () => {
   const isUp = async (app: FastifyInstance): Promise<boolean> =>
     /^redis_up 1$/m.test(await app.renderMetrics());
 
+  const makeCopy = (
+    settings: Record<string, string>,
+    options: Pick<AppOptions, 'readsCatalogue'> = {},
+  ): Promise<FastifyInstance> =>
+    makeApp(erp, {
+      config: readConfig({ ERP_FAULTS: 'on', ...settings }),
+      database: { get: () => database.get(), close: () => Promise.resolve() },
+      // on a busy machine Redis takes more than in a shop
+      redisLimits: { commandMs: 5_000, lookMs: 50 },
+      catalogueAges: { fresh: 600_000, kept: 3_600_000 },
+      logger: { level: 'warn', stream: { write: (line: string) => void logs.push(line) } },
+      ...options,
+    });
+
   async function startCopies(count: number, settings: Record<string, string>): Promise<Browser[]> {
-    const copy = () =>
-      makeApp(erp, {
-        config: readConfig({ ERP_FAULTS: 'on', ...settings }),
-        database: { get: () => database.get(), close: () => Promise.resolve() },
-        // on a busy machine Redis takes more than in a shop
-        redisLimits: { commandMs: 5_000, lookMs: 50 },
-        catalogueAges: { fresh: 60_000, kept: 3_600_000 },
-        logger: { level: 'warn', stream: { write: (line: string) => void logs.push(line) } },
-      });
-    apps = await Promise.all(Array.from({ length: count }, copy));
+    apps = await Promise.all(Array.from({ length: count }, () => makeCopy(settings)));
     if ('REDIS_URL' in settings) for (const app of apps) await waitUntil(() => isUp(app));
     const customer = await signInAt(apps[0]!, customerEmail);
     return apps.map((app) => customer.at(app));
@@ -130,5 +139,20 @@ describeOnRedis('several copies of the service', () => {
     await server.restart();
     for (const app of apps) await waitUntil(() => isUp(app));
     expect(await priceOf(browsers[1]!)).toBe(before);
+  });
+
+  it('forget together after one of them imported a file', async () => {
+    const [one] = (await startCopies(1, { REDIS_URL: server.url })) as [Browser];
+    const before = await priceOf(one);
+    erp.setPrice(sku, 9_900);
+    expect(await priceOf(one)).toBe(before);
+    const folder = createTemporaryFolder();
+    const file = path.join(folder.path, 'products.csv');
+    writeFileSync(file, 'id,codigo,descripcion\n1,A-1,Filtro\n');
+    const importing = await makeCopy({ REDIS_URL: server.url, CATALOG_FILE: file }, { readsCatalogue: true });
+    apps.push(importing);
+    await importing.listen({ host: '127.0.0.1', port: 0 });
+    await waitUntil(async () => (await priceOf(one)) !== before);
+    folder.remove();
   });
 });

@@ -84,7 +84,7 @@ export interface WrittenAnswers {
 }
 
 export interface SharedAnswersOptions {
-  redis: Pick<SharedRedis, 'run' | 'isUp'>;
+  redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'>;
   /** Begin of all keys. */
   namespace: string;
   /** Signs answers: one of another hand counts as missing. */
@@ -257,6 +257,10 @@ export function makeSharedAnswers({
     generation = next;
     hasToForget = false;
   }
+
+  redis.onUp(() => {
+    if (hasToForget) void forget();
+  });
 
   /** Runs a script that begins with `begin`; answers with what follows the generation. */
   async function run<Reply extends v.GenericSchema>(

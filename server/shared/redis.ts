@@ -21,6 +21,8 @@ export interface SharedRedis {
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
   /** Whether commands are sent. */
   isUp(): boolean;
+  /** Calls back each time that Redis is there again, the first time included. */
+  onUp(listener: () => void): void;
   close(): void;
 }
 
@@ -102,6 +104,7 @@ export function connectRedis({
   let isClosed = false;
   let isLooking = false;
   let timer: NodeJS.Timeout | undefined;
+  const listeners: (() => void)[] = [];
 
   function lose(error: unknown): void {
     if (isClosed) return;
@@ -119,7 +122,9 @@ export function connectRedis({
     client
       .sendCommand(['SET', lookKey, '1', 'PX', '1000'])
       .then(() => {
-        isUp = !isClosed;
+        if (isClosed) return;
+        isUp = true;
+        for (const listener of listeners) listener();
       }, lose)
       .finally(() => {
         isLooking = false;
@@ -153,6 +158,7 @@ export function connectRedis({
       }
     },
     isUp: () => isUp,
+    onUp: (listener) => void listeners.push(listener),
     close: () => {
       isClosed = true;
       isUp = false;
