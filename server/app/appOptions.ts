@@ -8,6 +8,7 @@ import type { Passwords } from '../gateway/passwords';
 import type { AttemptLimits } from '../gateway/rateLimits';
 import type { Mailer } from '../mail/mailer';
 import type { Renderer } from '../pages/renderPool';
+import type { SharedRedisOptions } from '../shared/redis';
 
 /** Settings of the service, and the parts that tests replace. */
 export interface AppOptions {
@@ -33,6 +34,7 @@ export interface AppOptions {
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
+  redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
   /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
   readsCatalogue?: boolean;
 }

@@ -74,6 +74,7 @@ export function buildCatalogueServices({
   const importConfigured = (file: string) => async (): Promise<void> => {
     const problems = await importCatalogueFile(await backgroundData.get(), file);
     catalogue.forget();
+    await memory.forget();
     if (problems.length > 0)
       log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
   };

@@ -23,6 +23,7 @@ const sources: MetricsSources = {
   listPools: () => [{ work: 'orders', total: 5, idle: 1, waiting: 3 }],
   countRenderings: () => 4,
   countPasswords: () => 6,
+  isRedisUp: () => null,
   readStored: () => Promise.resolve(stored),
 };
 
@@ -66,6 +67,13 @@ describe('metrics', () => {
     const text = await metrics.render({ ...sources, readStored: () => Promise.reject(new Error('gone')) });
     expect(text).toMatch(/^database_up 0$/m);
     expect(text).not.toMatch(/^(orders_waiting|sessions|catalogue_products) /m);
+  });
+
+  test('say whether Redis answers, where there is one', async () => {
+    const metrics = createMetrics();
+    expect(await metrics.render(sources)).not.toMatch(/^redis_up/m);
+    expect(await metrics.render({ ...sources, isRedisUp: () => false })).toMatch(/^redis_up 0$/m);
+    expect(await metrics.render({ ...sources, isRedisUp: () => true })).toMatch(/^redis_up 1$/m);
   });
 
   test('count requests by method, route and status, and those that the service makes itself not at all', async () => {

@@ -27,6 +27,8 @@ export interface MetricsSources {
   listPools: () => DatabasePool[];
   countRenderings: () => number;
   countPasswords: () => number;
+  /** Null where no Redis is configured. */
+  isRedisUp: () => boolean | null;
   readStored: () => Promise<StoredFigures>;
 }
 
@@ -59,7 +61,7 @@ export function createMetrics({ withProcess = false } = {}) {
   );
   const cacheAnswers = counter(
     'erp_cache_answers_total',
-    'Answers of the catalogue: cached, asked of the ERP, old ones that stand in for one, or failed.',
+    'Answers of the catalogue: cached, shared by another copy, asked of the ERP, old ones that stand in for one, or failed.',
     ['call', 'outcome'],
   );
   const pages = counter('shop_pages_total', 'Guests’ pages: cached, rendered, or left to the browser.', [
@@ -84,6 +86,8 @@ export function createMetrics({ withProcess = false } = {}) {
   const waiting = gauge('database_connections_waiting', 'Work that waits for a connection.', ['work']);
   const renderings = gauge('shop_pages_rendering', 'Pages that are being rendered, or wait for it.');
   const passwords = gauge('shop_passwords_waiting', 'Requests with a password that are let in.');
+  const redisUp = gauge('redis_up', '1 while Redis answers, else 0; none where there is no REDIS_URL.');
+  redisUp.remove();
   const isUp = gauge('database_up', '1 when the database gave these figures, else 0.');
   const stored: Readonly<Record<keyof StoredFigures, Gauge>> = {
     ordersWaiting: gauge('orders_waiting', 'Orders that the ERP does not have yet.'),
@@ -114,6 +118,8 @@ export function createMetrics({ withProcess = false } = {}) {
     }
     renderings.set(sources.countRenderings());
     passwords.set(sources.countPasswords());
+    const isRedisUp = sources.isRedisUp();
+    if (isRedisUp !== null) redisUp.set(isRedisUp ? 1 : 0);
   }
 
   async function refreshStored(readStored: MetricsSources['readStored']): Promise<void> {

@@ -8,6 +8,8 @@ import { bindWork, type LazyDatabase } from '../db/lazyDatabase';
 import { makeRetentionTask } from '../db/retention';
 import { createCatalogCache, defaultCacheTtl, type CatalogCache } from '../erp/catalogCache';
 import { getRetryDelay, makeErpClient, type ErpClient } from '../erp/erpClient';
+import { makeSharedAnswers } from '../erp/sharedAnswers';
+import { makeSharedBreaker } from '../erp/sharedBreaker';
 import { createRowReports, type RowReports } from '../erp/rowReports';
 import type { GetAvailability } from '../erp/subtractHolds';
 import { createIntegrationHealth, type IntegrationHealth } from '../office/integrationHealth';
@@ -24,6 +26,7 @@ import { makeReadOrderProducts, type ReadOrderProducts } from '../shop/orderProd
 import { makeOutbox, type Outbox } from '../shop/outbox';
 import { makeQuotationStore, type QuotationStore } from '../shop/quotationStore';
 import { makeAvailability } from '../shop/stockHolds';
+import { connectRedis, getRedisNamespace, type SharedRedis } from '../shared/redis';
 import { createTroubleLog, type TroubleLog } from '../shared/troubleLog';
 import { buildAccountServices, type AccountServices } from './accountServices';
 import type { AppOptions } from './appOptions';
@@ -41,6 +44,8 @@ export interface Services
   orderData: LazyDatabase;
   backgroundData: LazyDatabase;
   listPools: NonNullable<LazyDatabase['listPools']>;
+  /** Null where no Redis is configured. */
+  isRedisUp: () => boolean | null;
   metrics: ReturnType<typeof createMetrics>;
   trouble: TroubleLog;
   /** Calls of the ERP and mails, as the office shows them. */
@@ -87,6 +92,18 @@ const createOutbox = (
     onDelay: (delay) => trouble.report('An order could not be handed over, and is tried again', delay),
   });
 
+const createRedis = (
+  { config: { redisUrl }, redisLimits }: AppOptions,
+  { trouble }: Pick<Services, 'trouble'>,
+): SharedRedis | null =>
+  redisUrl === null
+    ? null
+    : connectRedis({
+        ...{ ...redisLimits, url: redisUrl },
+        onTrouble: (reason) =>
+          trouble.report('Redis does not answer as it should: this copy asks the ERP by itself', { reason }),
+      });
+
 export function buildServices(options: AppOptions, { log, page, askAsGuest }: ServiceSurroundings): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
   // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
@@ -107,6 +124,12 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     now: processNow,
     onReport: (report) => log.warn(report, 'The ERP’s rows are not as the contract says'),
   });
+  const redis = createRedis(options, { trouble });
+  const shared = redis && {
+    redis,
+    namespace: getRedisNamespace(erp, config.sessionSecret),
+    secret: config.sessionSecret,
+  };
   const client = makeErpClient({
     ...erp,
     observe: rowReports.observe,
@@ -117,12 +140,26 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     getHeaders: getRequestIdHeaders,
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
+    shareBreaker: shared ? (breaker) => makeSharedBreaker({ ...shared, ...breaker }) : undefined,
   });
+  const ages = options.catalogueAges ?? defaultCacheTtl;
   const memory = createCatalogCache({
     ask: client.ask,
     now: processNow,
-    ages: options.catalogueAges ?? defaultCacheTtl,
+    ages,
     onAnswer: metrics.countCacheAnswer,
+    share: shared
+      ? (onForget) =>
+          makeSharedAnswers({
+            ...{ ...shared, ages },
+            onForget: () => {
+              onForget();
+              // a copy that imported a file forgets, too: words and pages are of before
+              catalogueServices.catalogue.forget();
+              pages.clear();
+            },
+          })
+      : undefined,
   });
 
   const dist = path.dirname(publicDir);
@@ -200,6 +237,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     ...accounts,
     mailer: accounts.mailer && health.watchMailer(accounts.mailer),
     ...catalogueServices,
+    isRedisUp: () => redis && redis.isUp(),
     listPools: () => options.database.listPools?.() ?? [],
     getAvailability: makeAvailability(stockData),
     readProducts: makeReadOrderProducts({ ask: memory.ask, memory, database }),
@@ -217,6 +255,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
         () => background.stop(),
         () => retention.stop(),
         () => runningCopies?.stop(),
+        () => redis?.close(),
         () => database.close(),
         () => renderer?.close(),
         () => accounts.mailer?.close(),

@@ -32,7 +32,7 @@ type Known = Omit<ResolvedProduct, 'prices'> & { equivalents: readonly string[] 
 
 export interface ResolveOptions {
   database: LazyDatabase;
-  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek'>;
   getAvailability: GetAvailability;
   isFilled: () => Promise<boolean>;
 }
@@ -161,10 +161,28 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
       take(answer?.rows ?? []);
       return answer !== null && !isOver;
     };
+    const bring = async (call: 'getProducto' | 'getProductos', questions: readonly object[]) => {
+      const atHand = await memory.recallAtHand(
+        call,
+        questions.map((fields) => ({ nivelComercial: level, ...fields })),
+      );
+      for (const found of atHand) take(found ?? []);
+      await eachOf(
+        questions.filter((_, at) => !atHand[at]),
+        (fields) => askFor(call, fields),
+      );
+    };
     const reading = (async () => {
       // one call brings many products of a family; what it does not bring is asked for by itself
-      await eachOf(listFamilies(skus), (search) => askFor('getProductos', { limit: maxRowsPerCall, search }));
-      await eachOf([...left], (sku) => askFor('getProducto', { codigo: sku }));
+      const families = listFamilies(skus);
+      await bring(
+        'getProductos',
+        families.map((search) => ({ limit: maxRowsPerCall, search })),
+      );
+      await bring(
+        'getProducto',
+        [...left].map((codigo) => ({ codigo })),
+      );
     })();
     const timer = new AbortController();
     await Promise.race([

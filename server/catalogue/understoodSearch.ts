@@ -89,7 +89,7 @@ export function makeUnderstoodSearch({
   onFault,
 }: {
   catalogue: Pick<Catalogue, 'list' | 'recordMiss'>;
-  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
   /** The ERP's rows of the products, in their order. A product that it no longer has is left out. */
@@ -101,6 +101,8 @@ export function makeUnderstoodSearch({
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isMissing = ({ content }: ListedProduct): boolean =>
       !memory.peek('getProducto', fieldsOf(content.sku));
+    const questions = products.map(({ content }) => fieldsOf(content.sku));
+    await memory.gather('getProducto', questions);
     const byCategory = new Map<string, number>();
     for (const { content } of products.filter(isMissing)) {
       const category = content.categories[0] ?? '';
@@ -118,8 +120,9 @@ export function makeUnderstoodSearch({
           memory.recall('getProductos', { nivelComercial: level, limit: maxRowsPerCall, category }, signal),
         ),
     );
-    const answers: { rows: unknown[]; asOf: Date | null }[] = [];
-    const left = products.map((product, at) => ({ sku: product.content.sku, at }));
+    const atHand = await memory.recallAtHand('getProducto', questions);
+    const answers = atHand.map((rows) => rows && { rows, asOf: null as Date | null });
+    const left = products.flatMap(({ content }, at) => (atHand[at] ? [] : [{ sku: content.sku, at }]));
     const askNext = async (): Promise<void> => {
       for (let next = left.shift(); next; next = left.shift()) {
         const fields = fieldsOf(next.sku);
@@ -130,9 +133,9 @@ export function makeUnderstoodSearch({
     };
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
     const oldest = answers
-      .flatMap(({ asOf }) => asOf ?? [])
+      .flatMap((answer) => answer?.asOf ?? [])
       .sort((one, other) => one.getTime() - other.getTime())[0];
-    return { rows: answers.flatMap(({ rows }) => rows), asOf: oldest ?? null };
+    return { rows: answers.flatMap((answer) => answer?.rows ?? []), asOf: oldest ?? null };
   }
 
   /** Without its database the catalogue has no say: the ERP answers as it did. */

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
 import { accessTable } from './accessTable';
 import { ErpFault, requireClient, type ErpRequestFn } from './erpClient';
+import type { AskedAt, FoundAnswer, SharedAnswer, SharedAnswers, Turn } from './sharedAnswers';
 
 export interface CatalogueAnswer {
   rows: unknown[];
@@ -19,10 +21,14 @@ export interface CatalogCache {
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
   /** Whether a recent answer is at hand. */
   peek(call: ErpCall, fields: Fields): boolean;
+  /** Brings the recent answers of other copies of the service, so that they are at hand. */
+  gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
+  /** Recent answers at hand, in one step; null for each question that would have to be asked. */
+  recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
   /** Always the ERP's own answer, which is remembered. @throws ErpFault */
   ask: ErpRequestFn;
-  /** For what changed behind the service's back. */
-  forget(): void;
+  /** For what changed behind the service's back: all copies forget. */
+  forget(): Promise<void>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,17 +36,35 @@ interface Known {
   rows: unknown[];
   /** Milliseconds since 1970. */
   at: number;
+  /** Id of the answer that all copies of the service share; undefined for this copy's own. */
+  id?: string;
+  /** Redis did not have it any more: another copy may have a newer one. */
+  isLost?: boolean;
+}
+
+/** Rows that were waited for, from the ERP or from another copy of the service. */
+interface Brought {
+  rows: unknown[];
+  from: 'asked' | 'shared';
+}
+
+interface AtHand {
+  rows: unknown[];
+  from: 'cached' | 'shared';
 }
 
 /** A question on its way, with the number of those who wait for it. */
 interface Underway {
-  rows: Promise<unknown[]>;
+  answer: Promise<Brought>;
   waiting: number;
   controller: AbortController;
 }
 
-/** Where an answer of the catalogue came from; `old` stands in for one that the ERP does not give. */
-export type CacheOutcome = 'cached' | 'asked' | 'old' | 'failed';
+/**
+ * Where an answer of the catalogue came from: `shared` ones another copy of the service asked for, `old` ones stand in for one that
+ * the ERP does not give.
+ */
+export type CacheOutcome = 'cached' | 'shared' | 'asked' | 'old' | 'failed';
 
 /** How long an answer is today's, and how long it may stand in for one. In milliseconds. */
 export interface CacheTtl {
@@ -80,15 +104,27 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
   return own ? [own] : rows;
 };
 
+/** Pause between two looks for the answer that another copy of the service asks for. */
+const pollMs = 25;
+/** An answer that another copy asks for is waited for so long at most. */
+const maxWaitMs = 10_000;
+/** Questions that are gathered in one step. */
+const gatheredAtOnce = 100;
+
 /**
  * Cache of the ERP's answers to the calls that the access table marks as the catalogue's. The level is a part of the key,
  * so that prices of one level never reach another. Equal requests at the same time are sent once.
+ *
+ * With Redis the answers are those of all copies of the service: each question looks there first, and this copy's memory only spares
+ * the transport of what it knows already. Without its answer the memory serves as if there were one copy.
  */
 export function createCatalogCache(options: {
   ask: ErpRequestFn;
   now: () => Date;
   ages: CacheTtl;
   onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
+  /** Makes the answers that copies of the service share. @param onForget called when another copy forgets all */
+  share?: (onForget: () => void) => SharedAnswers;
 }): CatalogCache {
   const { now, ages, onAnswer = () => undefined } = options;
   const known = new LRUCache<string, Known>({
@@ -96,31 +132,116 @@ export function createCatalogCache(options: {
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
   const underway = new Map<string, Underway>();
+  const shared = options.share?.(() => known.clear());
 
-  function remember(call: ErpCall, fields: Fields, rows: unknown[]): void {
-    const at = now().getTime();
+  const ageOf = (answer: Known | undefined): number => (answer ? now().getTime() - answer.at : Infinity);
+  const isAtHand = (answer: Known | undefined): answer is Known =>
+    ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
+
+  function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
+    const answer: Known = { rows, id, at: now().getTime() - ageMs };
+    known.set(key, answer);
+    return answer;
+  }
+
+  /** Notes that other copies do not have an answer. */
+  function lose(key: string): void {
+    const answer = known.peek(key);
+    if (answer) answer.isLost = true;
+  }
+
+  /** Lists the questions that rows answer: the question itself, and that for each product. */
+  function listAnswers(call: ErpCall, fields: Fields, rows: unknown[]): Map<string, unknown[]> {
+    const answers = new Map<string, unknown[]>();
     if (productCalls.has(call))
       for (const row of rows) {
         if (!v.is(productRow, row)) continue;
         const single = { nivelComercial: fields.nivelComercial, codigo: row.codigo };
-        known.set(keyOf('getProducto', single), { rows: [row], at });
+        answers.set(keyOf('getProducto', single), [row]);
       }
-    known.set(keyOf(call, fields), { rows, at });
+    return answers.set(keyOf(call, fields), rows);
+  }
+
+  async function remember(
+    call: ErpCall,
+    fields: Fields,
+    rows: unknown[],
+    asked: AskedAt | null,
+  ): Promise<void> {
+    const answers = listAnswers(call, fields, rows);
+    const written =
+      asked &&
+      (await shared?.write(
+        asked,
+        [...answers].map(([key, own]) => ({ key, rows: own })),
+      ));
+    // asked for before all was forgotten
+    if (written?.id === null) return;
+    const at = now().getTime() - (written?.ageMs ?? 0);
+    for (const [key, own] of answers) known.set(key, { rows: own, at, id: written?.id });
   }
 
   const ask: ErpRequestFn = async (call, fields, signal) => {
-    const asked = normalizeFields(call, fields);
-    const rows = preferOwnSpelling(call, asked, await options.ask(call, asked, signal));
-    if (accessTable[call].catalogue) remember(call, asked, rows);
+    const question = normalizeFields(call, fields);
+    const isShared = accessTable[call].catalogue;
+    const asked = shared && isShared ? await shared.readTime() : null;
+    const rows = preferOwnSpelling(call, question, await options.ask(call, question, signal));
+    if (isShared) await remember(call, question, rows, asked);
     return rows;
   };
 
-  function start(key: string, call: ErpCall, fields: Fields): Underway {
+  const askAlone = async (call: ErpCall, fields: Fields, signal: AbortSignal): Promise<Brought> => ({
+    rows: await ask(call, fields, signal),
+    from: 'asked',
+  });
+
+  async function askInTurn(
+    { answers, turn }: { answers: SharedAnswers; turn: Turn },
+    call: ErpCall,
+    fields: Fields,
+    signal: AbortSignal,
+  ): Promise<Brought> {
+    const rows = await answers.keepTurn(turn, () => options.ask(call, fields, signal));
+    const own = preferOwnSpelling(call, fields, rows);
+    await remember(call, fields, own, turn);
+    return { rows: own, from: 'asked' };
+  }
+
+  /** Asks the ERP when it is this copy's turn, and else waits for the copy that asks. */
+  async function askOrWait(
+    { answers, found: first }: { answers: SharedAnswers; found: FoundAnswer },
+    key: string,
+    call: ErpCall,
+    fields: Fields,
+    signal: AbortSignal,
+  ): Promise<Brought> {
+    const began = performance.now();
+    let found: FoundAnswer | null = first;
+    while (found?.kind === 'wait' && performance.now() - began < maxWaitMs) {
+      await pause(pollMs);
+      requireClient(signal);
+      found = await answers.find({ call, key, known: known.peek(key)?.id }, found.holder);
+    }
+    const own = known.get(key);
+    if (found?.kind === 'answer') return { rows: keep(key, found.answer).rows, from: 'shared' };
+    if (found?.kind === 'same' && own) return { rows: own.rows, from: 'shared' };
+    if (found?.kind === 'turn') return askInTurn({ answers, turn: found.turn }, call, fields, signal);
+    if (found?.kind === 'fault')
+      throw new ErpFault(found.code, new Error(`${call}: another copy of the service asked`));
+    return askAlone(call, fields, signal);
+  }
+
+  function start(key: string, call: ErpCall, fields: Fields, found: FoundAnswer | null): Underway {
     const controller = new AbortController();
-    const rows = ask(call, fields, controller.signal).finally(() => {
+    const { signal } = controller;
+    const asking =
+      shared && found
+        ? askOrWait({ answers: shared, found }, key, call, fields, signal)
+        : askAlone(call, fields, signal);
+    const answer = asking.finally(() => {
       if (underway.get(key) === question) underway.delete(key);
     });
-    const question: Underway = { rows, waiting: 0, controller };
+    const question: Underway = { answer, waiting: 0, controller };
     underway.set(key, question);
     return question;
   }
@@ -130,10 +251,13 @@ export function createCatalogCache(options: {
     key: string,
     call: ErpCall,
     fields: Fields,
+    found: FoundAnswer | null,
     signal?: AbortSignal,
-  ): Promise<unknown[]> {
+  ): Promise<Brought> {
+    const isTurn = found?.kind === 'turn';
+    if (signal?.aborted && isTurn) await shared?.giveBack(found.turn);
     requireClient(signal);
-    const question = underway.get(key) ?? start(key, call, fields);
+    const question = (isTurn ? undefined : underway.get(key)) ?? start(key, call, fields, found);
     question.waiting += 1;
     const leave = (): void => {
       question.waiting -= 1;
@@ -143,38 +267,85 @@ export function createCatalogCache(options: {
     };
     signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await question.rows;
+      return await question.answer;
     } finally {
       signal?.removeEventListener('abort', leave);
     }
   }
 
+  /** Finds an answer of before, to stand in for one that the ERP does not give: that of all copies, or else this copy's own. */
+  async function findOld(key: string, call: ErpCall): Promise<Known | null> {
+    const old = await shared?.findOld({ call, key, known: known.peek(key)?.id });
+    const answer = old && old !== 'same' ? keep(key, old) : known.get(key);
+    return answer && ageOf(answer) < ages.kept ? answer : null;
+  }
+
+  /** Finds the answers at hand: those of all copies, or while Redis does not answer this copy's own. */
+  async function findAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(AtHand | null)[]> {
+    const keys = questions.map((fields) => keyOf(call, normalizeFields(call, fields)));
+    const answers: (AtHand | null)[] = [];
+    for (let from = 0; from < keys.length; from += gatheredAtOnce) {
+      const part = keys.slice(from, from + gatheredAtOnce);
+      const before = part.map((key) => known.get(key));
+      const found = shared
+        ? await shared.findAll(part.map((key, at) => ({ call, key, known: before[at]?.id })))
+        : null;
+      for (const [at, key] of part.entries()) {
+        const [own, answer] = [before[at], found?.[at]];
+        if (answer && answer !== 'same') {
+          answers.push({ rows: keep(key, answer).rows, from: 'shared' });
+        } else if (own && (found ? answer === 'same' : isAtHand(own))) {
+          answers.push({ rows: own.rows, from: 'cached' });
+        } else {
+          if (found) lose(key);
+          answers.push(null);
+        }
+      }
+    }
+    return answers;
+  }
+
   return {
     ask,
-    forget: () => known.clear(),
-    peek: (call, fields) => {
-      const at = known.get(keyOf(call, normalizeFields(call, fields)))?.at;
-      return at !== undefined && now().getTime() - at < ages.fresh;
+    forget: async () => {
+      known.clear();
+      await shared?.forget();
+    },
+    peek: (call, fields) => isAtHand(known.get(keyOf(call, normalizeFields(call, fields)))),
+    gather: async (call, questions) => {
+      if (shared) await findAtHand(call, questions);
+    },
+    async recallAtHand(call, questions) {
+      const found = await findAtHand(call, questions);
+      return found.map((answer) => {
+        if (answer) onAnswer(call, answer.from);
+        return answer && answer.rows;
+      });
     },
     async recall(call, fields, signal) {
       if (!accessTable[call].catalogue) return { rows: await ask(call, fields, signal), asOf: null };
       const asked = normalizeFields(call, fields);
       const key = keyOf(call, asked);
       const before = known.get(key);
-      const age = before ? now().getTime() - before.at : Infinity;
-      if (before && age < ages.fresh) {
+      const found = shared && !underway.has(key) ? await shared.find({ call, key, known: before?.id }) : null;
+      if (found?.kind === 'answer') {
+        onAnswer(call, 'shared');
+        return { rows: keep(key, found.answer).rows, asOf: null };
+      }
+      if (before && (found ? found.kind === 'same' : isAtHand(before))) {
         onAnswer(call, 'cached');
         return { rows: before.rows, asOf: null };
       }
+      if (found) lose(key);
       try {
-        const rows = await askOnce(key, call, asked, signal);
-        onAnswer(call, 'asked');
+        const { rows, from } = await askOnce(key, call, asked, found, signal);
+        onAnswer(call, from);
         return { rows, asOf: null };
       } catch (error) {
-        const standsIn = error instanceof ErpFault && before !== undefined && age < ages.kept;
-        onAnswer(call, standsIn ? 'old' : 'failed');
-        if (!standsIn) throw error;
-        return { rows: before.rows, asOf: new Date(before.at) };
+        const old = error instanceof ErpFault ? await findOld(key, call) : null;
+        onAnswer(call, old ? 'old' : 'failed');
+        if (!old) throw error;
+        return { rows: old.rows, asOf: new Date(old.at) };
       }
     },
   };

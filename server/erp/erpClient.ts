@@ -15,6 +15,7 @@ import { accessTable } from './accessTable';
 import { decodeBody } from './decodeBody';
 import { readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
+import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
 /** The ERP gives at most so many rows a call. */
 export const maxRowsPerCall = 100;
@@ -47,6 +48,10 @@ export interface ErpClientOptions {
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
   /** Headers that each call has besides its own. */
   getHeaders?: () => Record<string, string>;
+  /** Makes the circuit breaker that copies of the service share. @param options of the breaker of this copy */
+  shareBreaker?: (
+    options: Pick<SharedBreakerOptions, 'faultsInARow' | 'airMs' | 'probeMs' | 'onForget'>,
+  ) => SharedBreaker;
 }
 
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
@@ -80,7 +85,7 @@ const airMs = 2_000;
 export interface ErpClient {
   ask: ErpRequestFn;
   /** Asks again at once, whatever failed before. */
-  forgetFaults(): void;
+  forgetFaults(): Promise<void>;
 }
 
 /** Letters that stripControlCharacters takes out, as they are or escaped. */
@@ -108,6 +113,7 @@ export function makeErpClient({
   observe,
   onCall = () => undefined,
   getHeaders = () => ({}),
+  shareBreaker,
 }: ErpClientOptions): ErpClient {
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
     requireClient(clientSignal);
@@ -187,16 +193,53 @@ export function makeErpClient({
     return breaker;
   };
 
-  return {
-    ask: async (call, fields, signal) => {
+  const shared = shareBreaker?.({
+    faultsInARow,
+    airMs,
+    probeMs: timeoutMs + airMs,
+    onForget: () => breakers.clear(),
+  });
+
+  const giveAir = (call: ErpCall): never => {
+    onCall(call, 'not_asked', 0);
+    throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: not asked, after many faults`));
+  };
+
+  const askThroughBreaker: ErpRequestFn = async (call, fields, signal) => {
+    try {
+      return await breakerOf(call).execute(() => askAgain(call, fields, signal));
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      return giveAir(call);
+    }
+  };
+
+  /** A copy's own breaker stays behind the shared one: it is left where Redis is lost. */
+  const askThroughSharedBreaker =
+    (breaker: SharedBreaker): ErpRequestFn =>
+    async (call, fields, signal) => {
+      const permit = await breaker.enter(call);
+      if (permit === null) return askThroughBreaker(call, fields, signal);
+      if (permit === 'air') return giveAir(call);
+      let outcome: BreakerOutcome = 'unknown';
       try {
-        return await breakerOf(call).execute(() => askAgain(call, fields, signal));
+        const rows = await breakerOf(call).execute(() => askAgain(call, fields, signal));
+        outcome = 'ok';
+        return rows;
       } catch (error) {
-        if (!(error instanceof BrokenCircuitError)) throw error;
-        onCall(call, 'not_asked', 0);
-        throw new ErpFault('ERP_UNAVAILABLE', new Error(`${call}: not asked, after many faults`));
+        if (error instanceof BrokenCircuitError) return giveAir(call);
+        if (error instanceof ErpFault && !error.isOfQuestion) outcome = 'fault';
+        throw error;
+      } finally {
+        await breaker.report(call, permit, outcome);
       }
+    };
+
+  return {
+    ask: shared ? askThroughSharedBreaker(shared) : askThroughBreaker,
+    forgetFaults: async () => {
+      breakers.clear();
+      await shared?.forget();
     },
-    forgetFaults: () => breakers.clear(),
   };
 }

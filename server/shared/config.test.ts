@@ -18,6 +18,7 @@ describe('the configuration', () => {
       publicUrl: null,
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      redisUrl: null,
       erp: null,
       erpFaults: false,
       payment: null,
@@ -130,6 +131,15 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
   });
 
+  it.each([
+    'redis://localhost',
+    'redis://127.0.0.1:6379/3',
+    'rediss://shop:p%40ss@redis.example.com:6380/0',
+    'redis://[::1]',
+  ])('shares the ERP’s answers through %s', (REDIS_URL) => {
+    expect(readConfig({ ...real, REDIS_URL }).redisUrl).toBe(REDIS_URL);
+  });
+
   it('hands orders over with a query in the address', () => {
     const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
@@ -190,7 +200,16 @@ describe('the configuration', () => {
     ['ERP_PRODUCTS', { ERP_PRODUCTS: '12' }],
     ['ERP_PRODUCTS', { ERP_PRODUCTS: 'all' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
-    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ...[
+      'localhost:6379',
+      'http://localhost',
+      'unix:///run/redis.sock',
+      'redis://',
+      'redis://localhost/shop',
+      'redis://localhost/0?timeout=1',
+      'redis://localhost/#0',
+      'redis://:100%@localhost',
+    ].map((REDIS_URL): [string, Record<string, string>] => ['REDIS_URL', { REDIS_URL }]),
     ['PAYMENT_CLIENT_ID', { PAYMENT_CLIENT_ID: '<script>' }],
     ['PAYMENT_CLIENT_ID', { PAYMENT_SCRIPT_URL: 'https://payments.example.com/shop.js' }],
     ['PAYMENT_SCRIPT_URL', { PAYMENT_CLIENT_ID: 'shop-1' }],
@@ -220,6 +239,8 @@ describe('the configuration', () => {
 
   it('never repeats a secret in its refusal', () => {
     expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(/^(?!.*a secret)ERP_KEY/);
+    for (const REDIS_URL of ['redis://:my-secret@redis.example.com', 'redis://:my-secret@localhost/shop'])
+      expect(() => readConfig({ ...real, REDIS_URL })).toThrow(/^(?!.*my-secret)REDIS_URL/);
   });
 });
 
@@ -298,6 +319,18 @@ const unsafeCases: UnsafeCase[] = [
       { ...real, DATABASE_URL: 'postgres://shop@127.0.0.1/shop' },
       { ...real, DATABASE_URL: 'postgres:///shop?host=/var/run/postgresql' },
       { ...real, DATABASE_URL, ALLOW_UNENCRYPTED: 'DATABASE_URL' },
+    ],
+  },
+  {
+    unsafe: [
+      { ...real, REDIS_URL: 'redis://redis.example.com' },
+      { ...real, REDIS_URL: 'redis://:secret@10.0.0.9', ALLOW_UNENCRYPTED: 'DATABASE_URL' },
+    ],
+    safe: [
+      { REDIS_URL: 'redis://redis.example.com' },
+      { ...real, REDIS_URL: 'rediss://redis.example.com' },
+      { ...real, REDIS_URL: 'redis://127.0.0.1' },
+      { ...real, REDIS_URL: 'redis://redis.example.com', ALLOW_UNENCRYPTED: 'REDIS_URL' },
     ],
   },
   {

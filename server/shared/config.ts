@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections to that server, of this copy of the service. */
   databaseConnections: number;
+  /** Redis or Valkey, through which copies of the service share the ERP's answers; null: each copy has its own. */
+  redisUrl: string | null;
   /** null: the stand-in ERP in this process. */
   erp: { url: string; company: string; key: string } | null;
   /** Endpoint that receives web orders; null: orders stay in the shop's own database. */
@@ -89,6 +91,22 @@ const isFetchable = (url: URL): boolean => /^https?:$/.test(url.protocol) && isO
 const isPublic = (url: URL): boolean =>
   url.protocol === 'https:' && /^[\w.-]+$/.test(url.hostname) && isOfNobody(url);
 
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Its user and password are percent-encoded, and its path is the number of a database. */
+const isRedis = ({ protocol, hostname, pathname, search, hash, username, password }: URL): boolean =>
+  /^rediss?:$/.test(protocol) &&
+  hostname !== '' &&
+  /^\/?\d{0,3}$/.test(pathname) &&
+  `${search}${hash}` === '' &&
+  isDecodable(`x${username}${password}`);
+
 /** The public origin is written into pages and decides about Secure cookies: https, or localhost. */
 const isPublicOrigin = ({ protocol, hostname, href, origin }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))) &&
@@ -133,7 +151,7 @@ const officeAccounts =
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
-const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL'];
+const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL', 'REDIS_URL'];
 
 const environment = v.object({
   PORT: v.optional(wholeNumber('PORT', [0, 65_535]), '8080'),
@@ -196,8 +214,10 @@ const environment = v.object({
   SESSION_SECRET: v.optional(
     matching('SESSION_SECRET', /^.{32,500}$/, '32 to 500 characters: make one with `openssl rand -hex 32`'),
   ),
-  REDIS_URL: v.optional(
-    v.never('REDIS_URL is not supported by this version: unset it and run one copy of the service.'),
+  REDIS_URL: address(
+    'REDIS_URL',
+    isRedis,
+    'redis://user:password@host:6379 or rediss://host, with nothing behind the host but the number of a database',
   ),
   PAYMENT_CLIENT_ID: v.optional(
     matching('PAYMENT_CLIENT_ID', /^[\w-]{1,200}$/, 'letters, digits, _ and - only'),
@@ -322,6 +342,13 @@ function isDatabaseUnencrypted({ ALLOW_UNENCRYPTED, DATABASE_URL, ERP_URL }: Env
   return !encryptedModes.includes(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
 }
 
+function isRedisUnencrypted({ ALLOW_UNENCRYPTED, REDIS_URL, ERP_URL }: Environment): boolean {
+  if (REDIS_URL === undefined || ERP_URL === undefined || ALLOW_UNENCRYPTED.includes('REDIS_URL'))
+    return false;
+  const { protocol, hostname } = new URL(REDIS_URL);
+  return protocol === 'redis:' && !isLocalHost(hostname);
+}
+
 /** Whether a range is too wide for the shop's own proxies: wider than 10.0.0.0/8, or than fc00::/7. */
 const isTooWide = (proxy: string): boolean => {
   const [ip = '', bits] = proxy.split('/');
@@ -408,6 +435,14 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     allowedBy: 'ALLOW_UNENCRYPTED',
   },
   {
+    setting: 'REDIS_URL',
+    when: '`redis:` to another machine, with `ERP_URL`',
+    isUnsafe: isRedisUnencrypted,
+    problem:
+      'is redis: its password and the prices of every level would cross the network unencrypted; use rediss, or set ALLOW_UNENCRYPTED=REDIS_URL where that network is private.',
+    allowedBy: 'ALLOW_UNENCRYPTED',
+  },
+  {
     setting: 'ERP_URL',
     when: 'not set, with an `ORDERS_URL` on another machine, or with `NODE_ENV=production`',
     isUnsafe: ({ ERP_URL, ORDERS_URL, NODE_ENV }) =>
@@ -477,6 +512,7 @@ export function readConfig(
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseConnections: read.DATABASE_CONNECTIONS,
+    redisUrl: read.REDIS_URL ?? null,
     erp,
     orders,
     erpFaults: read.ERP_FAULTS,

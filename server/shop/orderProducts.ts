@@ -68,7 +68,7 @@ function chooseCategories(categoriesOf: ReadonlyMap<string, readonly string[]>):
 
 export interface OrderProductOptions {
   ask: ErpRequestFn;
-  memory: Pick<CatalogCache, 'recall' | 'peek'>;
+  memory: Pick<CatalogCache, 'recall' | 'peek' | 'gather'>;
   database: LazyDatabase;
 }
 
@@ -123,9 +123,11 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       skus.length > maxProductCalls
         ? await askInBulk(skus, level, budget, signal)
         : new Map<string, OrderProductRow>();
-    const isRemembered = (sku: string): boolean =>
-      memory.peek('getProducto', { nivelComercial: level, codigo: sku });
+    const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
+    const isRemembered = (sku: string): boolean => memory.peek('getProducto', fieldsOf(sku));
     const left = skus.filter((sku) => !rows.has(sku));
+    // only what there is no call left for is taken from memory
+    if (left.length > maxProductCalls) await memory.gather('getProducto', left.map(fieldsOf));
     const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
     await forAll(inTurn, signal, async (sku) => {
       const isAsked = budget.take();

@@ -9,7 +9,11 @@ import { noDatabase } from '../testing/service';
 const readWith = (ask: ErpRequestFn): ReadOrderProducts =>
   makeReadOrderProducts({
     ask,
-    memory: { peek: () => false, recall: () => Promise.resolve({ rows: [], asOf: null }) },
+    memory: {
+      peek: () => false,
+      gather: () => Promise.resolve(),
+      recall: () => Promise.resolve({ rows: [], asOf: null }),
+    },
     database: noDatabase,
   });
 const priceOrder = (ask: ErpRequestFn, order: PlaceOrder, of: Account, on: string) =>

@@ -15,8 +15,8 @@ export const registerFaultControl = makePlugin(
         body: JSON.stringify(body),
       });
       // a test that changes the stand-in must see the change: the cache is cleared
-      memory.forget();
-      client.forgetFaults();
+      await memory.forget();
+      await client.forgetFaults();
       await clearStockHolds(await database.get());
       pages.clear();
       return reply.status(status).send();

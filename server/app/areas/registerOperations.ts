@@ -27,13 +27,22 @@ export const registerOperations = makePlugin('operations', (routes, services: Op
 
 export type DecorationServices = Pick<
   Services,
-  'backgroundData' | 'listPools' | 'metrics' | 'pages' | 'passGate' | 'readiness' | 'rowReports'
+  'backgroundData' | 'isRedisUp' | 'listPools' | 'metrics' | 'pages' | 'passGate' | 'readiness' | 'rowReports'
 >;
 
 /** Adds `app.startDraining` and `app.renderMetrics`, for the process that runs the service. */
 export function decorateOperations(
   app: FastifyInstance,
-  { backgroundData, listPools, metrics, pages, passGate, readiness, rowReports }: DecorationServices,
+  {
+    backgroundData,
+    isRedisUp,
+    listPools,
+    metrics,
+    pages,
+    passGate,
+    readiness,
+    rowReports,
+  }: DecorationServices,
   connections: Pick<LimitedServer, 'endKeptConnections'>,
 ): void {
   app.decorate('startDraining', () => {
@@ -46,6 +55,7 @@ export function decorateOperations(
       listPools,
       countRenderings: pages.countRenderings,
       countPasswords: passGate.count,
+      isRedisUp,
       readStored: () => readStoredFigures(backgroundData),
     }),
   );

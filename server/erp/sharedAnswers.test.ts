@@ -1,0 +1,425 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErpCall } from '@/erp/client';
+import { connectRedis, type SharedRedis } from '../shared/redis';
+import { oddRows } from '../testing/oddRows';
+import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
+import { waitUntil } from '../testing/waitUntil';
+import {
+  createCatalogCache,
+  type CacheOutcome,
+  type CatalogCache,
+  type CatalogueAnswer,
+} from './catalogCache';
+import { ErpFault, type ErpRequestFn } from './erpClient';
+import { readErpRows } from './rowAnswers';
+import { makeSharedAnswers, type SharedAnswers } from './sharedAnswers';
+
+jest.setTimeout(60_000);
+
+const ages = { fresh: 60_000, kept: 3_600_000 };
+const namespace = 'shop:test';
+const secret = 'a secret of tests';
+const erpMs = 60;
+const turnMs = 600;
+/** Milliseconds that a command has where Redis is lost. */
+const commandMs = 50;
+
+interface Copy {
+  redis: SharedRedis;
+  answers: SharedAnswers;
+  cache: CatalogCache;
+  outcomes: CacheOutcome[];
+  reasons: string[];
+}
+
+let server: TestRedis;
+let copies: Copy[];
+let asked: { call: ErpCall; codigo: unknown; copy: number }[];
+let price: number;
+let fault: ErpFault | null;
+
+const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
+const part = ({ cache }: Copy, codigo = 'A-1', nivelComercial = 2): Promise<CatalogueAnswer> =>
+  cache.recall('getProducto', { nivelComercial, codigo });
+const list = ({ cache }: Copy, category = '05-001'): Promise<CatalogueAnswer> =>
+  cache.recall('getProductos', { nivelComercial: 2, category });
+
+const makeErp =
+  (copy: number): ErpRequestFn =>
+  async (call, { codigo, nivelComercial }) => {
+    asked.push({ call, codigo, copy });
+    const row = { descripcion: 'Filtro', precio: price, cantidad: Number(nivelComercial) };
+    await pause(erpMs);
+    if (fault) throw fault;
+    const skus = call === 'getProducto' ? [String(codigo)] : ['A-1', 'A-2'];
+    return readErpRows(
+      call,
+      skus.map((sku, at) => ({ ...row, id: at + 1, codigo: sku })),
+      { forgiven: () => undefined, dropped: () => undefined },
+    )!;
+  };
+
+interface CopyOptions {
+  /** Milliseconds that Redis has for a command; on a busy machine it takes more than in a shop. */
+  commandMs?: number;
+  ages?: typeof ages;
+  namespace?: string;
+  /** Milliseconds by which its clock is wrong. */
+  clockError?: number;
+}
+
+async function startCopy(options: CopyOptions = {}): Promise<Copy> {
+  const reasons: string[] = [];
+  const outcomes: CacheOutcome[] = [];
+  const redis = connectRedis({
+    url: server.url,
+    onTrouble: (reason) => reasons.push(reason),
+    commandMs: options.commandMs ?? 5_000,
+    lookMs: 50,
+  });
+  let answers: SharedAnswers | undefined;
+  const cache = createCatalogCache({
+    ask: makeErp(copies.length),
+    now: () => new Date(Date.now() + (options.clockError ?? 0)),
+    ages: options.ages ?? ages,
+    onAnswer: (_call, outcome) => outcomes.push(outcome),
+    share: (onForget) => {
+      const shared = { redis, namespace: options.namespace ?? namespace, secret };
+      answers = makeSharedAnswers({ ...shared, ages: options.ages ?? ages, onForget, turnMs });
+      return answers;
+    },
+  });
+  await waitUntil(() => redis.isUp());
+  const copy: Copy = { redis, answers: answers!, cache, outcomes, reasons };
+  copies.push(copy);
+  return copy;
+}
+
+const listKeys = async (pattern: string): Promise<string[]> =>
+  (await server.send('KEYS', `${namespace}:${pattern}`)) as string[];
+
+describeOnRedis('the catalogue’s answers of three copies of the service', () => {
+  let first: Copy;
+  let second: Copy;
+  let third: Copy;
+
+  beforeAll(async () => {
+    server = await startRedis();
+  });
+  beforeEach(async () => {
+    await server.send('FLUSHALL');
+    [copies, asked, price, fault] = [[], [], 10, null];
+    [first, second, third] = [await startCopy(), await startCopy(), await startCopy()];
+  });
+  afterEach(() => copies.forEach(({ redis }) => redis.close()));
+  afterAll(() => server.stop());
+
+  it('are asked for once, however many equal questions come at the same time', async () => {
+    const answers = await Promise.all(copies.flatMap((copy) => Array.from({ length: 20 }, () => part(copy))));
+    expect(asked).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const all = copies.flatMap(({ outcomes }) => outcomes);
+    expect(all.filter((outcome) => outcome === 'asked')).toHaveLength(20);
+    expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
+  });
+
+  it('are known to a copy that asks later, also the parts of a list one by one', async () => {
+    await list(first);
+    expect(await list(second)).toEqual(await list(first));
+    expect(priceIn(await part(second, ' A-2 '))).toBe(10);
+    expect(priceIn(await part(third, 'A-1'))).toBe(10);
+    expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
+    expect(second.outcomes).toEqual(['shared', 'shared']);
+    // known by now: only whether it is still the same is asked
+    await list(second);
+    expect(second.outcomes.at(-1)).toBe('cached');
+  });
+
+  it('are one price at all copies until the age ends at all of them, whatever their clocks say', async () => {
+    const shortAges = { fresh: 300, kept: 3_600_000 };
+    const own = [
+      await startCopy({ ages: shortAges }),
+      await startCopy({ ages: shortAges, clockError: 3_600_000 }),
+      await startCopy({ ages: shortAges, clockError: -3_600_000 }),
+    ];
+    const seen: unknown[] = [];
+    const began = performance.now();
+    while (performance.now() - began < 2.5 * shortAges.fresh) {
+      // a person whose requests reach one copy after the other
+      for (const copy of own) seen.push(priceIn(await part(copy)));
+      price += 1;
+    }
+    // prices only ever go on: none is seen after a newer one
+    expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(asked.length).toBeLessThanOrEqual(1 + (performance.now() - began) / shortAges.fresh);
+    expect(new Set(seen).size).toBe(asked.length);
+  });
+
+  it('replace older ones at all copies when one copy asked for those of the moment', async () => {
+    expect(priceIn(await part(first))).toBe(10);
+    expect(priceIn(await part(second))).toBe(10);
+    price = 12;
+    await first.cache.ask('getProducto', { nivelComercial: 2, codigo: 'A-1' });
+    expect(priceIn(await part(second))).toBe(12);
+    expect(priceIn(await part(first))).toBe(12);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('do not replace newer ones when they come late', async () => {
+    const early = await second.answers.readTime();
+    await pause(5);
+    expect(priceIn(await part(first))).toBe(10);
+    const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
+    await second.answers.write(early!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    expect(priceIn(await part(third))).toBe(10);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are of one level each', async () => {
+    await part(first, 'A-1', 1);
+    const { rows } = await part(second, 'A-1', 3);
+    expect(rows[0]).toMatchObject({ cantidad: 3 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('do not mix with those of another shop on the same Redis', async () => {
+    const other = await startCopy({ namespace: 'shop:other' });
+    await part(first);
+    price = 99;
+    expect(priceIn(await part(other))).toBe(99);
+    expect(priceIn(await part(second))).toBe(10);
+  });
+
+  it('are forgotten by all copies at once', async () => {
+    await Promise.all(copies.map((copy) => list(copy)));
+    price = 12;
+    await second.cache.forget();
+    for (const copy of copies) expect(priceIn(await list(copy))).toBe(12);
+    expect(asked).toHaveLength(2);
+    // also to stand in for the ERP's
+    await second.cache.forget();
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
+  });
+
+  it('are not remembered when they were asked for before all was forgotten', async () => {
+    const asking = part(first);
+    await waitUntil(() => asked.length === 1);
+    await second.cache.forget();
+    await asking;
+    // not even to stand in for the ERP's
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    await expect(part(first)).rejects.toThrow(ErpFault);
+    fault = null;
+    price = 12;
+    for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
+  });
+
+  it('are forgotten as soon as Redis answers again', async () => {
+    const hasty = await startCopy();
+    await part(hasty);
+    await part(second);
+    price = 12;
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    await hasty.cache.forget();
+    expect(hasty.redis.isUp()).toBe(false);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+    await waitUntil(() => hasty.redis.isUp());
+    expect(priceIn(await part(hasty))).toBe(12);
+    expect(priceIn(await part(second))).toBe(12);
+  });
+
+  it('are asked for by another copy when the one that asks has died', async () => {
+    const call = 'getProducto';
+    const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
+    const turn = await first.answers.find({ call, key, known: undefined });
+    expect(turn?.kind).toBe('turn');
+    const began = performance.now();
+    const [one, other] = await Promise.all([part(second), part(third)]);
+    expect(priceIn(one)).toBe(priceIn(other));
+    expect(asked).toHaveLength(1);
+    expect(performance.now() - began).toBeGreaterThan(turnMs / 2);
+  });
+
+  it('are waited for as long as the copy that asks is alive', async () => {
+    const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
+    const found = await first.answers.find({ call: 'getProducto', key, known: undefined });
+    if (found?.kind !== 'turn') throw new Error('not its turn');
+    const { turn } = found;
+    // longer than a turn lasts by itself
+    const asking = first.answers.keepTurn(turn, () => pause(2 * turnMs));
+    const waiting = part(second);
+    await asking;
+    expect(asked).toHaveLength(0);
+    await first.answers.write(turn, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 7 }] }]);
+    expect(priceIn(await waiting)).toBe(7);
+    expect(asked).toHaveLength(0);
+  });
+
+  it('fail for all who wait when the ERP fails, which is asked again by the next', async () => {
+    fault = new ErpFault('ERP_TIMEOUT');
+    const failed = await Promise.allSettled(copies.map((copy) => part(copy)));
+    expect(failed.map((one) => one.status === 'rejected' && (one.reason as ErpFault).code)).toEqual(
+      copies.map(() => 'ERP_TIMEOUT'),
+    );
+    expect(asked).toHaveLength(1);
+    fault = null;
+    expect(priceIn(await part(third))).toBe(10);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stand in at all copies while the ERP fails, and say of when they are', async () => {
+    const shortAges = { fresh: 30, kept: 3_600_000 };
+    const own = [await startCopy({ ages: shortAges }), await startCopy({ ages: shortAges })] as const;
+    await part(own[0]);
+    const at = Date.now();
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    await pause(100);
+    const answers = [await part(own[1]), await part(own[0])];
+    for (const { rows, asOf } of answers) {
+      expect(priceIn({ rows })).toBe(10);
+      expect(Math.abs(asOf!.getTime() - at)).toBeLessThan(500);
+    }
+  });
+
+  it('are at hand once they are gathered, and not when Redis has lost them', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    await list(first);
+    expect(second.cache.peek('getProducto', fields)).toBe(false);
+    await second.cache.gather('getProducto', [fields, { ...fields, codigo: 'B-9' }]);
+    expect(second.cache.peek('getProducto', fields)).toBe(true);
+    expect(second.cache.peek('getProducto', { ...fields, codigo: 'B-9' })).toBe(false);
+    await server.send('FLUSHALL');
+    await second.cache.gather('getProducto', [fields]);
+    expect(second.cache.peek('getProducto', fields)).toBe(false);
+  });
+
+  it('are recalled in one step where they are at hand, and not asked for elsewhere', async () => {
+    const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
+    await list(first);
+    const recall = async () =>
+      (await second.cache.recallAtHand('getProducto', ['A-2', 'B-9', ' A-1'].map(fieldsOf))).map(
+        (rows) => (rows?.[0] as { codigo: string } | undefined)?.codigo,
+      );
+    expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
+    expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
+    expect(second.outcomes).toEqual(['shared', 'shared', 'cached', 'cached']);
+    expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
+    // while Redis does not answer, this copy's own
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    await part(second, 'B-9');
+    expect(second.redis.isUp()).toBe(false);
+    expect(await recall()).toEqual(['A-2', 'B-9', 'A-1']);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+  });
+
+  it('are not at hand any more when a question finds that Redis has lost them', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    await part(second);
+    expect(second.cache.peek('getProducto', fields)).toBe(true);
+    await server.send('FLUSHALL');
+    fault = new ErpFault('ERP_UNAVAILABLE');
+    // it stands in for the ERP's
+    expect(priceIn(await part(second))).toBe(10);
+    expect(second.cache.peek('getProducto', fields)).toBe(false);
+  });
+
+  it('are asked for by the next when the client of the copy that asks went away', async () => {
+    const gone = new AbortController();
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    const asking = first.cache.recall('getProducto', fields, gone.signal);
+    gone.abort();
+    await expect(asking).rejects.toMatchObject({ code: 'CLIENT_GONE' });
+    expect(await listKeys('asking:*')).toEqual([]);
+    await part(second);
+    expect(asked).toHaveLength(1);
+  });
+
+  describe('of which one is damaged', () => {
+    const sign = (key: string, rest: string, json: string): string =>
+      createHmac('sha256', 'another secret').update(`${key}\n${rest}\n`).update(json).digest('base64url');
+
+    it.each([
+      ['not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
+      ['a changed price', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":1}]']],
+      ['a head of another form', (key: string) => ['HSET', key, 'head', 'no head']],
+      ['an endless head', (key: string) => ['HSET', key, 'head', 'x'.repeat(1_000)]],
+      ['too many bytes', (key: string) => ['HSET', key, 'rows', ' '.repeat(1_100_000)]],
+      ['no rows', (key: string) => ['HDEL', key, 'rows']],
+      ['another type', (key: string) => ['SET', key, 'a text']],
+    ])('counts as missing: %s', async (_what, damage) => {
+      await part(first);
+      const keys = await listKeys('answer:*');
+      expect(keys).toHaveLength(1);
+      await server.send(...damage(keys[0]!));
+      price = 12;
+      expect(priceIn(await part(second))).toBe(12);
+      expect(priceIn(await part(third))).toBe(12);
+      expect(priceIn(await part(first))).toBe(12);
+      expect(asked).toHaveLength(2);
+      expect(copies.flatMap(({ reasons }) => reasons)).toEqual([]);
+    });
+
+    it('counts as missing: a signature of another secret', async () => {
+      await part(first);
+      const [key] = await listKeys('answer:*');
+      const head = String(await server.send('HGET', key!, 'head'));
+      const [id, at, , generation] = head.split(' ');
+      const json = '[{"codigo":"A-1","descripcion":"x","precio":1}]';
+      const signature = sign('getProducto [["codigo","A-1"],["nivelComercial",2]]', `${id}\n${at}`, json);
+      await server.send('HSET', key!, 'rows', json, 'head', `x${id} ${at} ${signature} ${generation}`);
+      price = 12;
+      expect(priceIn(await part(second))).toBe(12);
+    });
+  });
+
+  describe('while Redis is lost', () => {
+    let hasty: Copy[];
+    beforeEach(async () => {
+      hasty = await Promise.all(copies.map(() => startCopy({ commandMs })));
+    });
+
+    it.each([
+      ['stands still', () => server.freeze(true), () => server.freeze(false)],
+      ['is killed', () => server.kill(), () => server.restart()],
+    ])('are asked for by each copy: it %s', async (_how, lose, bring) => {
+      await part(hasty[0]!);
+      await lose();
+      const began = performance.now();
+      // known by this copy; asked for by the others
+      const answers = await Promise.all(hasty.map((copy) => part(copy)));
+      expect(answers.map(priceIn)).toEqual([10, 10, 10]);
+      expect(performance.now() - began).toBeLessThan(erpMs + 10 * commandMs);
+      expect(asked).toHaveLength(3);
+      await Promise.all(hasty.map((copy) => part(copy)));
+      expect(asked).toHaveLength(3);
+      for (const { reasons } of hasty) expect(reasons.length).toBeGreaterThan(0);
+      await bring();
+      await waitUntil(() => hasty.every(({ redis }) => redis.isUp()));
+      price = 12;
+      const back = await Promise.all(hasty.map((copy) => part(copy)));
+      expect(new Set(back.map(priceIn)).size).toBe(1);
+    });
+
+    it('a question under way goes on, and those who wait for another copy ask themselves', async () => {
+      const waiting = hasty.map((copy) => part(copy));
+      await waitUntil(() => asked.length > 0);
+      await server.kill();
+      expect((await Promise.all(waiting)).map(priceIn)).toEqual([10, 10, 10]);
+      expect(asked).toHaveLength(3);
+      await server.restart();
+    });
+  });
+});
+
+test.each([
+  ['getProductos', oddRows.getProductos],
+  ['getCategories', oddRows.getCategories],
+] as const)('rows of %s that were read once are read again as they are', (call, told) => {
+  const unobserved = { forgiven: () => undefined, dropped: () => undefined };
+  const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
+  expect(rows.length).toBeGreaterThan(1);
+  expect(readErpRows(call, rows, unobserved)).toEqual(rows);
+});

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
+import { connectRedis, type SharedRedis } from '../shared/redis';
+import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
+import { credentials, startErp } from '../testing/service';
+import { waitUntil } from '../testing/waitUntil';
+import { makeErpClient, type ErpCallOutcome, type ErpClient } from './erpClient';
+import { makeSharedBreaker } from './sharedBreaker';
+
+jest.setTimeout(60_000);
+
+const faultsInARow = 5;
+const airMs = 300;
+
+interface Copy {
+  redis: SharedRedis;
+  client: ErpClient;
+  outcomes: ErpCallOutcome[];
+}
+
+describeOnRedis('the circuit breaker of three copies of the service', () => {
+  let server: TestRedis;
+  let erp: EmbeddedErp;
+  let copies: [Copy, Copy, Copy];
+
+  const startCopy = async (commandMs = 5_000): Promise<Copy> => {
+    const redis = connectRedis({ url: server.url, commandMs, onTrouble: () => undefined });
+    const outcomes: ErpCallOutcome[] = [];
+    const client = makeErpClient({
+      ...{ ...credentials, url: erp.url, timeoutMs: 2_000, retryDelayMs: () => 0 },
+      onCall: (_call, outcome) => outcomes.push(outcome),
+      shareBreaker: (options) => makeSharedBreaker({ ...options, redis, namespace: 'shop:test', airMs }),
+    });
+    await waitUntil(() => redis.isUp());
+    return { redis, client, outcomes };
+  };
+  /** Asks a call that is not tried twice; answers with whether it failed. */
+  const fails = ({ client }: Copy): Promise<boolean> =>
+    client.ask('getLoginIn', { user: 'x', password: 'y' }).then(
+      () => false,
+      () => true,
+    );
+  const countRequests = (): number => erp.requests().getLoginIn ?? 0;
+
+  beforeAll(async () => {
+    server = await startRedis();
+    erp = await startErp();
+  });
+  beforeEach(async () => {
+    await server.send('FLUSHALL');
+    erp.reset();
+    copies = [await startCopy(), await startCopy(), await startCopy()];
+  });
+  afterEach(() => copies.forEach(({ redis }) => redis.close()));
+  afterAll(async () => {
+    await erp.close();
+    await server.stop();
+  });
+
+  /** Lets the call fail as often as it takes, by turns. */
+  const breakCall = async (): Promise<void> => {
+    erp.misbehave('error500');
+    for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[fault % copies.length]!);
+  };
+
+  it('gives an ERP air at all copies after five faults in a row of them all', async () => {
+    await breakCall();
+    expect(countRequests()).toBe(faultsInARow);
+    for (const copy of copies) expect(await fails(copy)).toBe(true);
+    expect(countRequests()).toBe(faultsInARow);
+    for (const { outcomes } of copies) expect(outcomes.at(-1)).toBe('not_asked');
+    // another call is none of it
+    erp.misbehave(null);
+    await copies[0].client.ask('getCategories', {});
+  });
+
+  it('counts faults in a row only', async () => {
+    erp.misbehave('error500');
+    for (let fault = 0; fault < faultsInARow - 1; fault += 1) await fails(copies[0]);
+    erp.misbehave(null);
+    expect(await fails(copies[1])).toBe(false);
+    erp.misbehave('error500');
+    for (let fault = 0; fault < faultsInARow - 1; fault += 1) await fails(copies[2]);
+    erp.misbehave(null);
+    expect(await fails(copies[1])).toBe(false);
+  });
+
+  it('lets one copy try when the air is over, and all when that went well', async () => {
+    await breakCall();
+    await pause(airMs + 50);
+    const before = countRequests();
+    await Promise.all(copies.map(fails));
+    expect(countRequests()).toBe(before + 1);
+    // that one failed: air once more
+    erp.misbehave(null);
+    for (const copy of copies) expect(await fails(copy)).toBe(true);
+    expect(countRequests()).toBe(before + 1);
+    await pause(airMs + 50);
+    expect(await fails(copies[1])).toBe(false);
+    for (const copy of copies) expect(await fails(copy)).toBe(false);
+  });
+
+  it('lets another copy try when the client of the one that tried went away', async () => {
+    await breakCall();
+    erp.misbehave('hang');
+    await pause(airMs + 50);
+    const gone = new AbortController();
+    const trying = copies[0].client.ask('getLoginIn', { user: 'x', password: 'y' }, gone.signal);
+    await waitUntil(() => countRequests() > faultsInARow);
+    gone.abort();
+    await expect(trying).rejects.toMatchObject({ code: 'CLIENT_GONE' });
+    erp.misbehave(null);
+    expect(await fails(copies[1])).toBe(false);
+  });
+
+  it('forgets the faults of all copies at once', async () => {
+    erp.misbehave('error500');
+    // its own circuit breaker opens, too
+    for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[0]);
+    await copies[1].client.forgetFaults();
+    erp.misbehave(null);
+    for (const copy of copies) expect(await fails(copy)).toBe(false);
+  });
+
+  it('is each copy’s own while Redis is lost', async () => {
+    copies.forEach(({ redis }) => redis.close());
+    copies = [await startCopy(50), await startCopy(50), await startCopy(50)];
+    await server.freeze(true);
+    await breakCall();
+    for (const copy of copies) await fails(copy);
+    expect(countRequests()).toBe(faultsInARow + 3);
+    for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[0]);
+    expect(copies[0].outcomes.at(-1)).toBe('not_asked');
+    expect(copies[1].outcomes.at(-1)).toBe('ERP_UNAVAILABLE');
+    await server.freeze(false);
+  });
+});

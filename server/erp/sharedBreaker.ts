@@ -1,0 +1,108 @@
+/**
+ * Circuit breaker of the ERP's calls that all copies of the service share, in Redis. Faults in a row are counted over all copies; then
+ * no copy asks that call for a while, and after it one copy asks once.
+ */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/client';
+import { makeRedisScript, type SharedRedis } from '../shared/redis';
+import { accessTable } from './accessTable';
+
+/** `go`: the call may be asked; `probe`: it may, to see whether it works again; `air`: it may not. */
+export type BreakerPermit = 'go' | 'probe' | 'air';
+
+/** `unknown`: the outcome says nothing of the ERP. */
+export type BreakerOutcome = 'ok' | 'fault' | 'unknown';
+
+export interface SharedBreaker {
+  /** Asks whether a call may be asked; null while Redis does not answer. */
+  enter(call: ErpCall): Promise<BreakerPermit | null>;
+  report(call: ErpCall, permit: BreakerPermit, outcome: BreakerOutcome): Promise<void>;
+  /** Forgets the faults of all copies. */
+  forget(): Promise<void>;
+}
+
+export interface SharedBreakerOptions {
+  redis: Pick<SharedRedis, 'run'>;
+  /** Begin of all keys. */
+  namespace: string;
+  faultsInARow: number;
+  airMs: number;
+  /** Another copy probes after so long, if the first one died. */
+  probeMs: number;
+  /** Called when another copy forgot all faults. */
+  onForget: () => void;
+}
+
+/** Faults are not in a row any more after so long. */
+const keptMs = 60 * 60_000;
+
+const begin = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local faults = tonumber(redis.call('HGET', KEYS[1], 'faults') or 0)
+`;
+
+const enterScript = makeRedisScript(`${begin}
+local forgotten = redis.call('GET', KEYS[2]) or ''
+if faults < tonumber(ARGV[1]) then return { 'go', forgotten } end
+if now < tonumber(redis.call('HGET', KEYS[1], 'airUntil') or 0) then return { 'air', forgotten } end
+redis.call('HSET', KEYS[1], 'airUntil', now + ARGV[2])
+return { 'probe', forgotten }`);
+
+const reportScript = makeRedisScript(`${begin}
+local permit, outcome, limit = ARGV[1], ARGV[2], tonumber(ARGV[3])
+if outcome == 'ok' then
+  if permit == 'probe' or faults < limit then redis.call('DEL', KEYS[1]) end
+elseif outcome == 'fault' then
+  faults = redis.call('HINCRBY', KEYS[1], 'faults', 1)
+  if faults == limit or permit == 'probe' then redis.call('HSET', KEYS[1], 'airUntil', now + ARGV[4]) end
+  redis.call('PEXPIRE', KEYS[1], ARGV[5])
+elseif permit == 'probe' then
+  redis.call('HSET', KEYS[1], 'airUntil', 0)
+end
+return 1`);
+
+const forgetScript = makeRedisScript(`
+for at = 2, #KEYS do redis.call('DEL', KEYS[at]) end
+return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])`);
+
+const enterReply = v.tuple([v.picklist(['go', 'probe', 'air']), v.string()]);
+
+export function makeSharedBreaker({
+  redis,
+  namespace,
+  faultsInARow,
+  airMs,
+  probeMs,
+  onForget,
+}: SharedBreakerOptions): SharedBreaker {
+  const keyOf = (call: ErpCall): string => `${namespace}:faults:${call}`;
+  const forgottenKey = `${namespace}:faults`;
+  /** Mark of when faults were forgotten; null before the first call. */
+  let mark: string | null = null;
+
+  return {
+    async enter(call) {
+      const values = [String(faultsInARow), String(probeMs)];
+      const reply = v.safeParse(
+        enterReply,
+        await redis.run(enterScript, [keyOf(call), forgottenKey], values),
+      );
+      if (!reply.success) return null;
+      const [permit, now] = reply.output;
+      if (mark !== null && now !== '' && now !== mark) onForget();
+      mark = now;
+      return permit;
+    },
+    async report(call, permit, outcome) {
+      const values = [permit, outcome, String(faultsInARow), String(airMs), String(keptMs)];
+      await redis.run(reportScript, [keyOf(call)], values);
+    },
+    async forget() {
+      mark = randomUUID();
+      const calls = Object.keys(accessTable) as ErpCall[];
+      await redis.run(forgetScript, [forgottenKey, ...calls.map(keyOf)], [mark, String(keptMs)]);
+    },
+  };
+}

@@ -1,0 +1,176 @@
+/**
+ * Redis (or Valkey), which several copies of the service share. It spares the ERP questions and is needed for nothing: a command
+ * without an answer in 50 ms is given up, and no request waits for Redis from then on until it takes writing again.
+ */
+import { createClient, ErrorReply } from '@redis/client';
+import { createHash, createHmac } from 'node:crypto';
+
+/** A script that Redis runs as one step, by its own clock. */
+export interface RedisScript {
+  source: string;
+  sha: string;
+}
+
+export const makeRedisScript = (source: string): RedisScript => ({
+  source,
+  sha: createHash('sha1').update(source).digest('hex'),
+});
+
+export interface SharedRedis {
+  /** Runs a script. Returns its reply, or null while Redis does not answer as it should. */
+  run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
+  /** Whether commands are sent. */
+  isUp(): boolean;
+  /** Calls back each time that Redis is there again, the first time included. */
+  onUp(listener: () => void): void;
+  close(): void;
+}
+
+export interface SharedRedisOptions {
+  url: string;
+  /** Called with the reason when Redis is lost, and each time that it is looked for in vain. */
+  onTrouble: (reason: string) => void;
+  /** Milliseconds that a command may take. */
+  commandMs?: number;
+  /** Milliseconds between two looks for a Redis that was lost. */
+  lookMs?: number;
+}
+
+const defaultCommandMs = 50;
+const defaultLookMs = 500;
+/** An open connection without a byte for so long is opened again; a ping keeps a good one from that. */
+const silenceMs = 5_000;
+const pingMs = 1_000;
+const connectMs = 1_000;
+const longestReconnectMs = 1_000;
+/** Commands that may wait for their replies. */
+const maxWaiting = 10_000;
+
+/** Written to see whether Redis takes writing: one that is full, or a replica, only reads. */
+const lookKey = 'shop:look';
+
+/** Pieces of a time limit. */
+const limitSteps = 5;
+
+/**
+ * Rejects after `ms` in which this process was at leisure. The limit is in pieces because a thread that was busy sees a timer before it
+ * sees the reply that came meanwhile: it then waits for the other pieces.
+ */
+export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let left = limitSteps;
+    let timer: NodeJS.Timeout;
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        left -= 1;
+        if (left === 0) reject(new Error(`no answer in ${ms} ms`));
+        else wait();
+      }, ms / limitSteps);
+    };
+    wait();
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Returns the reason of a failure in a word or a few: no address, no key and no value. */
+function describeRedisError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  // an error reply begins with its code: READONLY, OOM, NOAUTH, WRONGPASS …
+  if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'error reply';
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? code : error.message;
+}
+
+/** Connects in the background, and again whenever the connection is lost. */
+export function connectRedis({
+  url,
+  onTrouble,
+  commandMs = defaultCommandMs,
+  lookMs = defaultLookMs,
+}: SharedRedisOptions): SharedRedis {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: maxWaiting,
+    maintNotifications: 'disabled',
+    pingInterval: pingMs,
+    socket: {
+      connectTimeout: connectMs,
+      socketTimeout: silenceMs,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, longestReconnectMs),
+    },
+  });
+  let isUp = false;
+  let isClosed = false;
+  let isLooking = false;
+  let timer: NodeJS.Timeout | undefined;
+  const listeners: (() => void)[] = [];
+
+  function lose(error: unknown): void {
+    if (isClosed) return;
+    isUp = false;
+    onTrouble(describeRedisError(error));
+    clearTimeout(timer);
+    timer = setTimeout(look, lookMs).unref();
+  }
+
+  /** Looks whether Redis takes writing. Without a connection there is nothing to look at: the client opens it again by itself. */
+  function look(): void {
+    if (isClosed || isLooking || !client.isReady) return;
+    isLooking = true;
+    // without a limit: a server that stands still has one command waiting, until it goes on or the connection is given up
+    client
+      .sendCommand(['SET', lookKey, '1', 'PX', '1000'])
+      .then(() => {
+        if (isClosed) return;
+        isUp = true;
+        for (const listener of listeners) listener();
+      }, lose)
+      .finally(() => {
+        isLooking = false;
+      });
+  }
+
+  async function evaluate(script: RedisScript, rest: readonly string[]): Promise<unknown> {
+    try {
+      return await client.sendCommand(['EVALSHA', script.sha, ...rest]);
+    } catch (error) {
+      // one that has just started knows no script
+      if (!(error instanceof ErrorReply && error.message.startsWith('NOSCRIPT'))) throw error;
+      return client.sendCommand(['EVAL', script.source, ...rest]);
+    }
+  }
+
+  client.on('error', lose);
+  client.on('ready', look);
+  // rejects only when it is closed meanwhile, as a connection is tried for again and again
+  client.connect().catch(() => undefined);
+
+  return {
+    async run(script, keys, values) {
+      if (!isUp) return null;
+      try {
+        return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
+      } catch (error) {
+        // one of many that were given up at once tells it for all
+        if (isUp) lose(error);
+        return null;
+      }
+    },
+    isUp: () => isUp,
+    onUp: (listener) => void listeners.push(listener),
+    close: () => {
+      isClosed = true;
+      isUp = false;
+      clearTimeout(timer);
+      client.destroy();
+    },
+  };
+}
+
+/**
+ * Returns how the keys of a shop begin. Two shops on one Redis do not mix: the ERP's address and company are in it, hashed with the
+ * shop's own secret.
+ */
+export const getRedisNamespace = (erp: { url: string; company: string }, secret: string): string =>
+  `shop:${createHmac('sha256', secret).update(`redis ${erp.url} ${erp.company}`).digest('base64url').slice(0, 22)}`;
