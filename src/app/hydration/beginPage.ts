@@ -1,5 +1,5 @@
 import { readRaw } from '@/shared/storage';
-import { noteEarlyInteractions } from './earlyInteractions';
+import { keepEarlyInteractions } from './earlyInteractions';
 import { enableDependentSelects } from './enableDependentSelects';
 import { scheduleBundle } from './loadBundle';
 
@@ -12,7 +12,7 @@ export function beginPage(): void {
   // before the first paint, so that a chosen theme does not come as a flash
   const theme = /"theme":"(dark|light)"/.exec(readRaw('display') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
-  noteEarlyInteractions();
+  keepEarlyInteractions();
   enableDependentSelects();
   scheduleBundle();
 }

@@ -4,8 +4,8 @@
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
-/** Notes events until they are taken. The browser sends no form: the shop does. */
-export function noteEarlyInteractions(): void {
+/** Keeps events until they are taken. The browser sends no form: the shop does. */
+export function keepEarlyInteractions(): void {
   const noted: Event[] = [];
   const note = (event: Event) => {
     if (event.type === 'submit') event.preventDefault();
