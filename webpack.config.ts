@@ -86,7 +86,11 @@ const browser = (mode: 'production' | 'development') => {
     mode,
     target: 'browserslist',
     context: root,
-    entry: { main: './src/app/main.ts', begin: './src/app/hydration/preHydration.ts' },
+    entry: {
+      main: './src/app/main.ts',
+      begin: './src/app/hydration/preHydration.ts',
+      beginShell: './src/app/hydration/preHydrationShell.ts',
+    },
     output: {
       path: at('dist/public'),
       publicPath: '/',
@@ -253,12 +257,12 @@ const browser = (mode: 'production' | 'development') => {
         ? [
             new RouteFiles(),
             // Chromium compiles such a file beside the page instead of function by function as the page comes to each.
-            // begin.js is left out, as each rendered page contains it. The stage is after the minimizer, which drops comments, and
+            // begin.js and beginShell.js are left out, as each rendered page contains one. The stage is after the minimizer, which drops comments, and
             // before the source maps, which count the line
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /(?<!begin\.\w+)\.js$/,
+              test: /(?<!begin(?:Shell)?\.\w+)\.js$/,
               stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
             new MiniCssExtractPlugin({

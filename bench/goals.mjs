@@ -4,6 +4,7 @@
  * A row: `id` of its measurement, `name`, `unit`, and one of `most` (maximum), `least` (minimum), and
  * `ofLimit` (multiple of the static page's, measured in the same run).
  */
+import { documents } from './documents.mjs';
 import { measuredPages } from './measuredPages.mjs';
 
 /** Linear growth at most, with a tolerance for noise. */
@@ -35,6 +36,10 @@ export const goals = {
       { id: 'sizes.routeJs', name: "a route's own JS, heaviest", unit: 'KB', most: 40 },
       { id: 'sizes.css', name: 'all CSS', unit: 'KB', most: 20 },
     ],
+  },
+  documents: {
+    title: "A guest's documents with their headers, within the first packets of a connection",
+    rows: documents.map(({ id, name, most }) => ({ id: `documents.${id}`, name, unit: 'bytes', most })),
   },
   lighthouse: { title: 'Lighthouse mobile, a guest', rows: measuredPages.flatMap(ofPage) },
   interactions: {

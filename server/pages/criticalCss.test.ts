@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createCriticalCss } from './criticalCss';
 
 const sheet = `
-.part:hover{color:red}
+.part{color:red}
 .other{color:blue}
 .part span{gap:2px}
 @media (width < 1200px){[data-screen=desk] #shop{visibility:hidden}.part{gap:1px}}
@@ -25,8 +25,21 @@ const getStyles = (body: string, screen: 'phone' | 'desk') =>
 
 test('a rendered page includes its own styles, and no others', async () => {
   expect(await getStyles('<p class="part">', 'phone')).toBe(
-    '.part:hover{color:red}@media (width < 1200px){.part{gap:1px}}',
+    '.part{color:red}@media (width < 1200px){.part{gap:1px}}',
   );
+});
+
+test('a rendered page leaves to the style sheet what no first screen shows', async () => {
+  writeFileSync(
+    path.join(folder, 'assets/main.css'),
+    [
+      '.part:hover{color:red}.part:hover,.part:focus{color:blue}',
+      '@media (hover:hover){.part{transition:gap 1s}.part:hover{gap:1px}}',
+      '.part{gap:2px;transition:gap 1s}@media (width<9px){.part:hover{gap:3px}}',
+      '.part:dir(rtl){gap:4px}@media print{.part{display:none}}@page{margin:14mm}',
+    ].join('\n'),
+  );
+  expect(await getStyles('<p class="part">', 'phone')).toBe('.part:focus{color:blue}.part{gap:2px}');
 });
 
 test('a page for another screen knows how to hide', async () => {

@@ -1,5 +1,6 @@
 import type Beasties from 'beasties';
 import { LRUCache } from 'lru-cache';
+import { parse, type ChildNode, type Container } from 'postcss';
 import type { Screen } from '@/app/serverRender';
 
 /** Kinds of pages whose styles are remembered: the routes, signed in or not, times what a page may hold. */
@@ -30,6 +31,37 @@ function describeKind(body: string): string {
   return [...pairs].sort().join('\n');
 }
 
+/** Media that no first screen needs: paper, and a mouse over something. */
+const laterMedia = /^(?:print|\(hover:\s*hover\))$/;
+/** States that a page does not begin with: both languages are written from left to right. */
+const laterSelector = /:hover|:dir\(rtl\)/;
+
+const isLater = (node: ChildNode): boolean =>
+  node.type === 'atrule'
+    ? node.name === 'page' || (node.name === 'media' && laterMedia.test(node.params))
+    : node.type === 'decl' && node.prop === 'transition';
+
+/** Removes what no first screen shows and the style sheet brings. */
+function removeLaterStyles(container: Container): void {
+  container.each((node) => {
+    if (isLater(node)) node.remove();
+    else if (node.type === 'rule' || node.type === 'atrule') {
+      if (node.type === 'rule') {
+        const first = node.selectors.filter((selector) => !laterSelector.test(selector));
+        if (first.length < node.selectors.length) node.selectors = first;
+      }
+      if (node.nodes) removeLaterStyles(node);
+      if (node.nodes?.length === 0 || (node.type === 'rule' && node.selector === '')) node.remove();
+    }
+  });
+}
+
+function keepFirstStyles(styles: string): string {
+  const sheet = parse(styles);
+  removeLaterStyles(sheet);
+  return sheet.toString();
+}
+
 /**
  * Critical CSS: extracts the styles of a rendered page from the shop's style sheets, so that it is painted
  * with its first bytes. @param publicDir of the built shop @param sheets the links of its page
@@ -54,7 +86,7 @@ export function createCriticalCss(publicDir: string, sheets: string) {
     const styled = await beasties.process(
       `<html data-screen="${screen}"><head>${sheets}</head><body><div id="shop">${body}</div></body></html>`,
     );
-    const styles = /<style>(.*?)<\/style>/s.exec(styled)?.[1] ?? '';
+    const styles = keepFirstStyles(/<style>(.*?)<\/style>/s.exec(styled)?.[1] ?? '');
     known.set(kind, styles);
     return styles;
   };

@@ -5,7 +5,7 @@ const known = { screen: 'desk', language: 'es', isNew: false } as const;
 describe('the page', () => {
   const html =
     '<!doctype html><html lang=es><head><meta name=description content="All"><title>Shop</title><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet></head><body><div id=shop></div><main id=waiting>Wait</main><div id=preloader role=presentation></div></body></html>';
-  const built = splitBuiltPage(html, 'begin()');
+  const built = splitBuiltPage(html, 'begin()', 'beginShell()');
   const drawn = {
     head: '<title>A $& B</title>',
     body: '<h1>$1</h1>',
@@ -34,7 +34,7 @@ describe('the page', () => {
   test('the shell of signed-in visitors has the title of all', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: '<title>Mine</title>' }, null)).toBe(
       '<!doctype html><html data-screen="desk" data-shell lang="es"><head><meta name=description content="All"><title>Shop</title>' +
-        after,
+        after.replace('begin()', 'beginShell()'),
     );
   });
 
@@ -48,7 +48,7 @@ describe('the page', () => {
     const bare = renderBareShell(built, known, session);
     expect(bare).toContain('<html data-screen="desk" data-shell lang="es">');
     expect(bare).toContain(
-      '<script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet><script>begin()</script></head>',
+      '<script defer src=/assets/main.js></script><link href=/assets/main.css rel=stylesheet><script>beginShell()</script></head>',
     );
     expect(bare).toContain(
       '<main id=waiting>Wait</main><script type="application/json" id="answers">[{"method":"GET","path":"/session","answer":{"status":200,"body":{}}}]</script><div id=preloader',
@@ -61,6 +61,7 @@ describe('the page', () => {
     const letters = splitBuiltPage(
       html.replace('</head>', `${link}<style>${face}</style><style>${other}</style></head>`),
       'begin()',
+      'beginShell()',
     );
     const pageFor = (screen: 'phone' | 'desk', isNew: boolean) =>
       renderHtmlPage(letters, { ...known, screen, isNew }, drawn, address);

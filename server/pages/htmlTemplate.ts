@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { packJson } from '@/app/packedAnswers';
 import type { LanguageCode } from '@/app/serverRender';
 import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 import { originPlaceholder } from '@/app/structuredData';
@@ -28,6 +29,8 @@ export interface BuiltPage {
   sheets: string;
   /** Script that loads the bundle into a rendered page (src/app/hydration/preHydration.ts). */
   begin: string;
+  /** The same script of the app shell, which also keeps a seller's keys. */
+  beginShell: string;
 }
 
 interface Element {
@@ -49,7 +52,7 @@ function getSlot({ name, attribs }: Element): Slot | null {
 }
 
 /** Cuts the built page at its slots, so that rendering only joins strings. */
-export function splitBuiltPage(html: string, begin: string): BuiltPage {
+export function splitBuiltPage(html: string, begin: string, beginShell: string): BuiltPage {
   const elements = DomUtils.findAll(
     () => true,
     parseDocument(html, { withStartIndices: true, withEndIndices: true }).children,
@@ -76,7 +79,7 @@ export function splitBuiltPage(html: string, begin: string): BuiltPage {
     .filter(({ name }) => name === 'style')
     .map((element) => DomUtils.textContent(element));
   const sheets = parts.filter(isSheet).map(({ text }) => text);
-  return { html, parts, styles, sheets: sheets.join(''), begin };
+  return { html, parts, styles, sheets: sheets.join(''), begin, beginShell };
 }
 
 const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?stylesheet/.test(text);
@@ -166,7 +169,7 @@ function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, is
 }
 
 const renderAnswers = (answers: readonly PrefetchedResponse[]): string =>
-  `<script type="application/json" id="answers">${toInlineJson(answers)}</script>`;
+  `<script type="application/json" id="answers">${toInlineJson(packJson(answers))}</script>`;
 
 /**
  * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
@@ -193,7 +196,7 @@ export function renderHtmlPage(
     font: (text) => (isFontLate ? '' : text),
     later: () => '',
     removed: () => '',
-    headEnd: () => `${metadata}${styles}<script>${page.begin}</script>${late}`,
+    headEnd: () => `${metadata}${styles}<script>${url ? page.begin : page.beginShell}</script>${late}`,
     shop: () => `<div id=shop>${rendered.body}</div>`,
     preloader: () => renderAnswers(rendered.answers),
   };
@@ -211,7 +214,7 @@ export function renderBareShell(
 ): string {
   const fill: Partial<Record<Slot, (text: string) => string>> = {
     language: () => ` data-screen="${screen}" data-shell lang="${language}"`,
-    headEnd: () => `<script>${page.begin}</script>`,
+    headEnd: () => `<script>${page.beginShell}</script>`,
     preloader: (text) => renderAnswers([session]) + text,
   };
   return page.parts.map(({ slot, text }) => (slot && fill[slot] ? fill[slot](text) : text)).join('');

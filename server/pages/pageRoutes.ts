@@ -64,11 +64,15 @@ export function readPage(publicDir: string, qa: boolean): BuiltPage | null {
   if (!existsSync(file)) return null;
   const html = readFileSync(file, 'utf8');
   const assets = path.join(publicDir, 'assets');
-  const begin = readdirSync(assets).find((name) => /^begin\.\w+\.js$/.test(name));
+  const readScript = (script: RegExp): string => {
+    const name = readdirSync(assets).find((file) => script.test(file));
+    return name ? readFileSync(path.join(assets, name), 'utf8') : '';
+  };
   return splitBuiltPage(
     // QA pages are recorded, and open to Redux DevTools
     qa ? html.replace('<html', '<html data-qa="on"') : html,
-    begin ? readFileSync(path.join(assets, begin), 'utf8') : '',
+    readScript(/^begin\.\w+\.js$/),
+    readScript(/^beginShell\.\w+\.js$/),
   );
 }
 
@@ -100,7 +104,7 @@ export async function registerPageRoutes(
         'content-security-policy',
         buildContentSecurityPolicy(config, {
           styles: [renderCriticalStyles(page, viewer, rendered)],
-          begin: page.begin,
+          begin: address ? page.begin : page.beginShell,
         }),
       );
       const make = () => renderHtmlPage(page, viewer, rendered, address);
@@ -123,7 +127,7 @@ export async function registerPageRoutes(
       // personal: must not be cached
       reply.header('cache-control', 'no-store');
       if (!shell) {
-        const { styles, begin } = page;
+        const { styles, beginShell: begin } = page;
         reply.header('content-security-policy', buildContentSecurityPolicy(config, { styles, begin }));
         return reply.send(renderBareShell(page, viewer, session));
       }

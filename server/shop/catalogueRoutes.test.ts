@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { listedProductSchema, productListSchema, suggestionsSchema } from '@/shop/catalogueSchemas';
+import { listRowSchema, productListSchema, suggestionsSchema } from '@/shop/catalogueSchemas';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readProblem, type Browser } from '../testing/browser';
@@ -98,7 +98,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
         isCut: false,
       });
       for (const product of first.products)
-        expect(v.is(v.strictObject(listedProductSchema.entries), product)).toBe(true);
+        expect(v.is(v.strictObject(listRowSchema.entries), product)).toBe(true);
       const last = (await guest.get('/products?limit=48&page=25')).json();
       expect(last.products).toHaveLength(48);
     });

@@ -6,6 +6,7 @@ import { applyDiscount, addIva, type Cents } from '@/shared/money';
 import type {
   ListFacets,
   ListedProduct,
+  ListRow,
   Prices,
   ProductList,
   ProductRow,
@@ -58,6 +59,10 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   fitmentText: content.fitmentText ?? '',
   fit,
 });
+
+/** Rows of a list: each byte of them comes with its page, before the first paint. */
+const toRows = (products: readonly ListedProduct[]): ListRow[] =>
+  products.map(({ equivalents: _, tags: _tags, ...row }) => row);
 
 const toUnderstood = ({
   corrected,
@@ -191,9 +196,11 @@ export function registerCatalogueRoutes(
     const pages = Math.max(1, Math.ceil(found.length / limit));
     const page = Math.min(asked, pages);
     return {
-      products: found
-        .slice((page - 1) * limit, page * limit)
-        .map((product) => toListedProduct(product, vehicle ?? query.of)),
+      products: toRows(
+        found
+          .slice((page - 1) * limit, page * limit)
+          .map((product) => toListedProduct(product, vehicle ?? query.of)),
+      ),
       total: found.length,
       page,
       pages,
@@ -253,7 +260,7 @@ export function registerCatalogueRoutes(
     if (search !== '' && list.total === 0 && list.understood.page === null)
       await catalogue.recordMiss(list.plan);
     return {
-      products: list.products.map(toListed),
+      products: toRows(list.products.map(toListed)),
       total: list.total,
       page: Math.min(page, pages),
       pages,

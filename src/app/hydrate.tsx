@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
 import { waitForNextTask } from '@/shared/time';
+import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { App } from './App';
+import { replayInteractions } from './hydration/replayInteractions';
 import { onCaughtError } from './onCaughtError';
 import { hydrationEvents } from './preloader';
 import { loadPage } from './routes';
@@ -31,11 +33,14 @@ const loadMessages = (store: ShopStore): Promise<void> =>
  * the page was rendered with
  */
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
+  const { dataset } = document.documentElement;
+  const isShell = 'shell' in dataset;
+  // a seller may sign in on a guest's page; in a shell its own script keeps the keys
+  if (!isShell) keepEarlyKeys(() => undefined);
+  replayInteractions();
   const place = placeOf(location);
   await Promise.all([loadPage(place.route), loadMessages(store)]);
   await waitForNextTask();
-  const { dataset, lang } = document.documentElement;
-  const isShell = 'shell' in dataset;
   // a logged-in account may be redirected on arrival, which needs a page to redirect from
   if (!isShell) store.dispatch(navigation.arrived(place));
   // the prefetched responses resolve within one task
@@ -43,7 +48,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const app = <App store={store} screen={dataset.screen === 'desk' ? 'desk' : 'phone'} />;
   const isRight =
     !isShell &&
-    lang === i18nSelectors.shownLanguage(store.getState()) &&
+    document.documentElement.lang === i18nSelectors.shownLanguage(store.getState()) &&
     // the service never sees an anchor
     location.hash === '';
   if (isAsRendered && isRight) {

@@ -1,5 +1,6 @@
 /** Responses that the service's render got: the sagas' first requests are answered from them (SSR cache). */
 import type { HttpAnswer, HttpRequest, Transport } from '@/shared/http';
+import { expandJson } from './packedAnswers';
 
 export interface PrefetchedResponse extends Pick<HttpRequest, 'method' | 'path' | 'body'> {
   answer: HttpAnswer;
@@ -11,7 +12,7 @@ export function readPrefetchedResponses(document: Document): PrefetchedResponse[
   const text = element?.textContent;
   // a signed-in visitor's answers name a person: the page keeps none of them
   element?.remove();
-  const answers = text ? (JSON.parse(text) as PrefetchedResponse[]) : [];
+  const answers = text ? (expandJson(JSON.parse(text)) as PrefetchedResponse[]) : [];
   // JSON drops an undefined body
   return answers.map((prefetched) => ({
     ...prefetched,

@@ -1,4 +1,4 @@
-/** DOM events of hydration, dispatched on the document for preHydration.ts. */
+/** DOM events of hydration, dispatched on the document for hydration/recordInteractions.ts. */
 export const hydrationEvents = {
   /** From now on React handles events. */
   hears: 'shop:hears',

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
 import { matchKinds } from '@/shared/codeMatch';
 import { limitArray } from './limitArray';
-import { listedProductSchema } from './listedProduct';
+import { listedProductSchema, listRowSchema } from './listedProduct';
 import { vehicleSchema } from './vehicleSchemas';
 
 export { nothingUnderstood, understoodSchema, type Understood } from '@/erp/rows/understood';
 export { pricesSchema, type Prices } from './listedPrices';
-export { listedProductSchema, type ListedProduct } from './listedProduct';
+export { listedProductSchema, listRowSchema, type ListedProduct, type ListRow } from './listedProduct';
 
 export const listSorts = ['default', 'name_asc', 'name_desc', 'price_asc', 'price_desc'] as const;
 export const longestSearch = 120;
@@ -53,7 +53,7 @@ export type ProductRow = v.InferOutput<typeof productRowSchema>;
 
 /** GET /products */
 export const productListSchema = v.object({
-  products: v.array(listedProductSchema),
+  products: v.array(listRowSchema),
   total: count,
   page: count,
   pages: count,

@@ -31,3 +31,7 @@ export const listedProductSchema = v.object({
   fit: v.nullable(v.picklist(['own', 'universal', 'other'])),
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
+
+/** A product in a list, without what neither its card nor its quick view shows. */
+export const listRowSchema = v.omit(listedProductSchema, ['equivalents', 'tags']);
+export type ListRow = v.InferOutput<typeof listRowSchema>;

@@ -5,12 +5,15 @@ import type { Product } from '@/erp/rows/product';
 import { mapAbortable, type Abortable } from '@/shared/http';
 import { requestShop } from './client';
 import { pricesSchema, type Prices } from './listedPrices';
-import type { ListedProduct } from './listedProduct';
+import type { ListedProduct, ListRow } from './listedProduct';
+
+/** A list's row has neither equivalents nor tags, that of a shelf has. */
+type Row = ListRow & Partial<ListedProduct>;
 
 /** Every field is in catalogueSchemas.ts, which a first page need not load: this service is of the same build. */
 const row = v.pipe(
   v.looseObject({ sku: v.string(), name: v.string() }),
-  v.transform((checked) => checked as unknown as ListedProduct),
+  v.transform((checked) => checked as unknown as Row),
 );
 
 /** Counts and understanding are parsed where they are shown (catalogueSchemas.ts). */
@@ -36,8 +39,10 @@ export const toQuery = (fields: Record<string, string> | string[][]): string =>
   new URLSearchParams(fields).toString();
 
 /** A listed product as pages show it. `seesPrices`: prices are still to come. */
-export const toProduct = ({ fit: _, ...row }: ListedProduct, seesPrices: boolean): Product =>
+export const toProduct = ({ fit: _, ...row }: Row, seesPrices: boolean): Product =>
   Object.freeze({
+    equivalents: [],
+    tags: [],
     ...row,
     slug: row.sku,
     price: null,
@@ -50,7 +55,7 @@ export const toProduct = ({ fit: _, ...row }: ListedProduct, seesPrices: boolean
 
 /** Reports the age of the list to guests: accounts see that of their prices. */
 function toProducts(
-  { products, asOf }: { products: ListedProduct[]; asOf?: string | undefined },
+  { products, asOf }: { products: Row[]; asOf?: string | undefined },
   seesPrices: boolean,
 ): Product[] {
   if (!seesPrices) reportCatalogAge({ message: { asOf } });

@@ -1,13 +1,10 @@
 import { waitForNextTask } from '@/shared/time';
 import { locate, findElement } from '../focus/elementLocator';
+import { isHydrated } from './isHydrated';
 
 export const shop = '#shop';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Whether React handles the element's events: not in a part whose lazy code has not loaded. */
-export const isHydrated = (element: Element | null): boolean =>
-  Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /**
  * Polls at 50 ms; then the interaction is replayed all the same. A missing element may be gone, and the queue

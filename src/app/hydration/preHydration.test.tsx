@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { act, fireEvent } from '@testing-library/react';
 import { hydrationEvents } from '../preloader';
+import { replayInteractions } from './replayInteractions';
 
 const later =
   '<template id="later"><link rel="stylesheet" href="/a.css"><script defer src="/v.js"></script></template>';
@@ -11,9 +12,21 @@ const getLoadedScripts = () => [...document.head.children].map((part) => part.ou
 function open(body: string) {
   document.head.innerHTML = later;
   document.body.innerHTML = `<div id="shop">${body}</div>`;
+  isCodeThere = false;
   jest.isolateModules(() => void jest.requireActual('./preHydration'));
 }
+let isCodeThere = false;
+/** The bundle comes, before it renders anything. */
+const loadCode = () => {
+  if (!isCodeThere) replayInteractions();
+  isCodeThere = true;
+};
+const tell = (event: string) => {
+  loadCode();
+  document.dispatchEvent(new Event(event));
+};
 const mountApp = async () => {
+  loadCode();
   document.dispatchEvent(new Event(hydrationEvents.isThere));
   // elements that React does not own are polled for at most this long
   await jest.advanceTimersByTimeAsync(30_000);
@@ -103,6 +116,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     open('<button>Menú</button>');
     byName('button').click();
     byName('button').click();
+    loadCode();
     byName('#shop').innerHTML = '<p>new</p><button>Menú</button>';
     const onClick = jest.fn();
     byName('button').addEventListener('click', onClick);
@@ -114,7 +128,7 @@ describe('interactions before hydration are replayed in order and once', () => {
   test('an interaction that React handled is not replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
-    document.dispatchEvent(new Event(hydrationEvents.hears));
+    tell(hydrationEvents.hears);
     const onClick = jest.fn();
     byName('button').addEventListener('click', onClick);
     byName('button').click();
@@ -125,9 +139,11 @@ describe('interactions before hydration are replayed in order and once', () => {
   test('one that stands in its place a little later', async () => {
     open('<button>Menú</button>');
     byName('button').click();
+    loadCode();
     byName('#shop').innerHTML = '';
-    document.dispatchEvent(new Event(hydrationEvents.isThere));
+    tell(hydrationEvents.isThere);
     await jest.advanceTimersByTimeAsync(500);
+    loadCode();
     byName('#shop').innerHTML = '<button>Menú</button>';
     const onClick = jest.fn();
     byName('button').addEventListener('click', onClick);
@@ -142,6 +158,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     open(form);
     fireEvent.input(byName('select'), { target: { value: '2012' } });
     byName('#make').focus();
+    loadCode();
     byName('#shop').innerHTML = form;
     byName('select').addEventListener('change', () => byName('#make').removeAttribute('disabled'));
     await mountApp();
@@ -152,7 +169,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
-    document.dispatchEvent(new Event(hydrationEvents.isThere));
+    tell(hydrationEvents.isThere);
     for (const part of document.querySelectorAll('#shop input')) Object.assign(part, { __reactProps$1: {} });
     await jest.advanceTimersByTimeAsync(200);
     expect(document.activeElement).toBe(byName('input'));
@@ -165,11 +182,12 @@ describe('interactions before hydration are replayed in order and once', () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
+    loadCode();
     byName('#shop').innerHTML = '<button>Menú</button>';
     Object.assign(byName('button'), { __reactProps$1: {} });
     const onClick = jest.fn();
     byName('button').addEventListener('click', onClick);
-    document.dispatchEvent(new Event(hydrationEvents.isThere));
+    tell(hydrationEvents.isThere);
     await jest.advanceTimersByTimeAsync(100);
     expect(onClick).toHaveBeenCalledTimes(1);
   });
@@ -178,6 +196,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
+    loadCode();
     byName('#shop').innerHTML = '<button>Menú</button><button id="late">Cuenta</button>';
     Object.assign(byName('button'), { __reactProps$1: {} });
     byName('button').addEventListener('click', () =>
@@ -185,7 +204,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     );
     const onClick = jest.fn();
     byName('#late').addEventListener('click', onClick);
-    document.dispatchEvent(new Event(hydrationEvents.isThere));
+    tell(hydrationEvents.isThere);
     await jest.advanceTimersByTimeAsync(500);
     byName('#late').click();
     await jest.advanceTimersByTimeAsync(30_000);
@@ -195,6 +214,7 @@ describe('interactions before hydration are replayed in order and once', () => {
   test('a removed element is not replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
+    loadCode();
     byName('#shop').innerHTML = '<button>Cuenta</button>';
     const onClick = jest.fn();
     byName('button').addEventListener('click', onClick);
@@ -223,6 +243,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();
     byName('input').focus();
+    loadCode();
     byName('#shop').innerHTML = '<input aria-label="Buscar"><button>Menú</button>';
     const events: (string | undefined)[] = [];
     byName('#shop').addEventListener('focusin', ({ target }) => events.push((target as Element).localName));
@@ -281,7 +302,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     field.focus();
     field.value = 'filt';
     fireEvent.input(field);
-    document.dispatchEvent(new Event(hydrationEvents.hears));
+    tell(hydrationEvents.hears);
     field.value = 'filtro';
     fireEvent.input(field);
     byName('[aria-label=Correo]').focus();
@@ -314,6 +335,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     fireEvent.input(byName('input'), { target: { value: 'bujía' } });
     byName('[type=checkbox]').click();
     fireEvent.input(byName('select'), { target: { value: 'l' } });
+    loadCode();
     act(() => void hydrateRoot(byName('#shop'), <Form />));
     await act(mountApp);
     expect(changes.at(-1)).toBe('bujía true l');

@@ -1,5 +1,6 @@
 import { hydrationEvents } from '../preloader';
-import { isHydrated, shop, type InteractionQueue } from './interactionQueue';
+import { shop, type InteractionQueue } from './interactionQueue';
+import { isHydrated } from './isHydrated';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -21,23 +22,14 @@ function replayCheck(box: HTMLInputElement, isChecked: boolean): void {
 /**
  * Records interactions with elements that React does not own: the whole page until hydration, then the parts
  * whose code has not loaded. A recorded field stays recorded, as hydration may reset it to the state's value.
+ * @param early events that were noted before this code came
  */
-export function recordInteractions(queue: InteractionQueue): void {
+export function recordInteractions(queue: InteractionQueue, early: readonly Event[]): void {
   /** Last typed value of each field. */
   const lastTypedValue = new Map<Field, string>();
-  const enabledSelects = new WeakSet<HTMLSelectElement>();
   let isHydrating = false;
 
-  /** Enables the select that depends on this one, as the app will do: otherwise Tab would skip it. */
-  function enableDependentSelect(field: Field): void {
-    const fields = [...(field.form?.elements ?? [])];
-    const next = fields[fields.indexOf(field) + 1];
-    if (!(field instanceof HTMLSelectElement && next instanceof HTMLSelectElement)) return;
-    if (next.disabled) enabledSelects.add(next);
-    if (enabledSelects.has(next)) next.disabled = !field.value;
-  }
-
-  const listeners = {
+  const listeners: Record<string, (event: Event) => void> = {
     focusin: ({ target }: Event) => {
       if (!isHydrating && target instanceof HTMLElement) queue.saveFocus(target);
     },
@@ -48,7 +40,6 @@ export function recordInteractions(queue: InteractionQueue): void {
         queue.add(target, (box) => replayCheck(box, checked));
       } else {
         lastTypedValue.set(target, target.value);
-        enableDependentSelect(target);
         queue.add<Field>(target, (field) => replayInput(field, lastTypedValue.get(target) ?? ''));
       }
     },
@@ -72,6 +63,10 @@ export function recordInteractions(queue: InteractionQueue): void {
     },
   };
 
+  // of the page's elements, only the focused one may have to be found again
+  if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
+    queue.saveFocus(document.activeElement);
+  for (const event of early) listeners[event.type]?.(event);
   // capture listeners, before React stops events in parts that are not hydrated
   for (const [name, listener] of Object.entries(listeners))
     document.addEventListener(name, listener, { capture: true });

@@ -34,6 +34,16 @@ describe('a product', () => {
   });
 });
 
+test('a product keeps the equivalents and tags of its page, which a list does not have', () => {
+  const details = { equivalents: ['90638599'], tags: ['frenos'] };
+  const none = { equivalents: [], tags: [] };
+  const list = catalog.shelfReceived({ shelf, products: [{ ...dearerPads, ...none }] });
+  const state = after(catalog.productReceived({ product: { ...pads, ...details } }), list);
+  expect(catalogSelectors.product(state, 'A-1')).toEqual({ ...dearerPads, ...details });
+  const page = catalog.productReceived({ product: { ...pads, ...none } });
+  expect(catalogSelectors.product(rootReducer(state, page), 'A-1')).toMatchObject(none);
+});
+
 describe('a list', () => {
   const asked = catalog.shelfAsked({ shelf });
   const received = catalog.shelfReceived({ shelf, products: [pads] });

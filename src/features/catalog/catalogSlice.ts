@@ -74,6 +74,12 @@ function keepPrices(product: Product, known: Product | undefined): Product {
   return { ...listed, price, priceWithoutIva, compareAtPrice, stock, quantity };
 }
 
+/** A list has neither equivalents nor tags: those that are known stay. */
+const keepDetails = (product: Product, known: Product | undefined): Product =>
+  known && product.equivalents.length === 0 && product.tags.length === 0
+    ? { ...product, equivalents: known.equivalents, tags: known.tags }
+    : product;
+
 const noPrices = {
   price: null,
   priceWithoutIva: null,
@@ -83,11 +89,11 @@ const noPrices = {
 };
 
 /** Keeps the same object for an unchanged product, so that nothing re-renders. */
-const mergeProducts = (state: CatalogState, products: readonly Product[]): string[] => {
+const mergeProducts = (state: CatalogState, products: readonly Product[], isList = false): string[] => {
   const knownProducts = original(state)?.products ?? {};
   for (const received of products) {
     const known = Object.hasOwn(knownProducts, received.slug) ? knownProducts[received.slug] : undefined;
-    const product = keepPrices(received, known);
+    const product = keepPrices(isList ? keepDetails(received, known) : received, known);
     if (!deepEqual(known, product)) state.products[product.slug] = product;
   }
   return products.map((product) => product.slug);
@@ -136,7 +142,8 @@ const slice = createSlice({
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
       const { shelf, products, found } = payload;
-      const received: ShelfState = { status: 'ready', slugs: mergeProducts(state, products), failure: null };
+      const slugs = mergeProducts(state, products, shelf.kind === 'all');
+      const received: ShelfState = { status: 'ready', slugs, failure: null };
       if (found) received.found = found;
       // a page beyond the last one is answered with the last one
       for (const own of [shelf, getLastPage(shelf, found)])

@@ -1,0 +1,17 @@
+/** Sizes of the documents that guests get; bench/documents.mjs says how large they may be. */
+import { documents, fetchDocument } from '../bench/documents.mjs';
+import { expect, printFigures, test } from './fixtures';
+
+test('a guest’s page and its headers come in the first packets of a new connection', async ({ service }) => {
+  // each document is compressed twice as small as it gets
+  test.slow();
+  const sizes: Record<string, string> = {};
+  const larger: string[] = [];
+  for (const { id, path, most } of documents) {
+    const { bytes } = await fetchDocument(service, path);
+    sizes[id] = `${bytes} of ${most}`;
+    if (bytes > most) larger.push(id);
+  }
+  printFigures('bytes of documents', sizes);
+  expect(larger, JSON.stringify(sizes)).toEqual([]);
+});

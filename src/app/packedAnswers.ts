@@ -1,0 +1,84 @@
+/**
+ * Format of the answers in a page: JSON in which a list of objects with the same fields is a table (`{"$table": {field: values}}`), and
+ * numbers that follow each other are runs (`{"$runs": [20511, 6, 100, 6]}`: six from 20511 on, a hundred left out, six more).
+ */
+import { isObject, isRecord } from '@/shared/isObject';
+
+type Fields = Record<string, unknown>;
+
+/** Field names that mark what is packed; `$data` holds an object that has one of them itself. */
+const marks = ['$runs', '$table', '$data'];
+
+/** Fields as JSON writes them: undefined ones are left out. */
+const listFields = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined);
+
+const mapFields = (value: object, change: (inner: unknown) => unknown): Fields =>
+  Object.fromEntries(listFields(value).map(([name, inner]) => [name, change(inner)]));
+
+/** Names of the fields that all of them have, in the same order; null when one has others. */
+function findSharedFields(values: readonly unknown[]): string[] | null {
+  const [first, ...others] = values.map((value) =>
+    isRecord(value) ? listFields(value).map(([name]) => name) : null,
+  );
+  if (!first || first.length === 0 || others.length === 0) return null;
+  const names = JSON.stringify(first);
+  return others.every((other) => JSON.stringify(other) === names) ? first : null;
+}
+
+/** Returns in one list how many numbers are left out before each run, beginning with zero, and how many the run has. */
+function findRuns(values: readonly unknown[]): number[] {
+  const runs: number[] = [];
+  let next = 0;
+  for (const value of values) {
+    const number = value as number;
+    if (!Number.isSafeInteger(number) || !Number.isSafeInteger(number - next)) return [];
+    if (runs.length > 0 && number === next) runs[runs.length - 1]! += 1;
+    else runs.push(number - next, 1);
+    next = number + 1;
+  }
+  return runs;
+}
+
+export function packJson(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (!Array.isArray(value)) {
+    const packed = mapFields(value, packJson);
+    return marks.some((mark) => mark in packed) ? { $data: packed } : packed;
+  }
+  const values = value as unknown[];
+  const runs = findRuns(values);
+  if (runs.length > 0 && runs.length < values.length) return { $runs: runs };
+  const names = findSharedFields(values);
+  if (!names) return values.map(packJson);
+  const rows = values as Fields[];
+  return { $table: Object.fromEntries(names.map((name) => [name, packJson(rows.map((row) => row[name]))])) };
+}
+
+function expandRuns(runs: readonly number[]): number[] {
+  const numbers: number[] = [];
+  let next = 0;
+  for (let at = 0; at < runs.length; at += 2) {
+    next += runs[at]!;
+    for (let count = runs[at + 1]!; count > 0; count -= 1) numbers.push(next++);
+  }
+  return numbers;
+}
+
+function expandTable(table: Fields): Fields[] {
+  const columns = Object.entries(table).map(
+    ([name, values]) => [name, expandJson(values) as unknown[]] as const,
+  );
+  return columns[0]![1].map((_, row) =>
+    Object.fromEntries(columns.map(([name, values]) => [name, values[row]])),
+  );
+}
+
+export function expandJson(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return (value as unknown[]).map(expandJson);
+  const { $runs, $table, $data } = value;
+  if ($runs) return expandRuns($runs as number[]);
+  if ($table) return expandTable($table as Fields);
+  return mapFields(($data as Fields | undefined) ?? value, expandJson);
+}
