@@ -229,7 +229,7 @@ export function makeCatalogue({
 
   /** Lists what is kept; while the catalogue is not whole, the ERP is asked as well, and waited for where the page is not full. */
   async function list(question: CatalogueQuestion): Promise<CatalogueList> {
-    const { search, category, limit } = question;
+    const { search, category, limit, sort } = question;
     const { categories, isFilled } = await knowledge();
     const plan = await understand(search, question);
     const own = categories.find(({ slug }) => slug === category);
@@ -238,7 +238,9 @@ export function makeCatalogue({
     // a failure is thrown where it is awaited; a full page does not depend on it
     erpAnswer.catch(() => undefined);
     const kept = await listKept(question, plan, true);
-    if (kept.understood.relaxation === 'none' && kept.products.length >= limit) return kept;
+    const isFull = kept.understood.relaxation === 'none' && kept.products.length >= limit;
+    // the part whose own number was asked for, or the cheapest one, may be among those that only the ERP knows
+    if (isFull && sort === 'default' && plan.numbers.length === 0) return kept;
     await erpAnswer;
     return listKept(question, plan, true);
   }

@@ -87,7 +87,8 @@ export function createCriticalCss(publicDir: string, sheets: string) {
       `<html data-screen="${screen}"><head>${sheets}</head><body><div id="shop">${body}</div></body></html>`,
     );
     const styles = keepFirstStyles(/<style>(.*?)<\/style>/s.exec(styled)?.[1] ?? '');
-    known.set(kind, styles);
+    // without a style sheet nothing is found: the next page looks again
+    if (styles !== '') known.set(kind, styles);
     return styles;
   };
 }

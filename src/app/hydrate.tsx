@@ -5,7 +5,6 @@ import { navigation, placeOf } from '@/features/navigation';
 import { waitForNextTask } from '@/shared/time';
 import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { App } from './App';
-import { replayInteractions } from './hydration/replayInteractions';
 import { onCaughtError } from './onCaughtError';
 import { hydrationEvents } from './preloader';
 import { loadPage } from './routes';
@@ -37,7 +36,6 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const isShell = 'shell' in dataset;
   // a seller may sign in on a guest's page; in a shell its own script keeps the keys
   if (!isShell) keepEarlyKeys(() => undefined);
-  replayInteractions();
   const place = placeOf(location);
   await Promise.all([loadPage(place.route), loadMessages(store)]);
   await waitForNextTask();

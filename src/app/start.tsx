@@ -7,6 +7,7 @@ import { setFeatureRegistrar } from '@/shared/createFeatureLoader';
 import { replaceTransport } from '@/shared/http';
 import { waitForNextTask } from '@/shared/time';
 import { App } from './App';
+import { replayInteractions } from './hydration/replayInteractions';
 import { consumeLanguageParam } from './languageFromUrl';
 import { createPrefetchedTransport, readPrefetchedResponses } from './prefetchedResponses';
 import { onCaughtError } from './onCaughtError';
@@ -49,6 +50,7 @@ export async function start() {
   await waitForNextTask();
   const taking = await hydration;
   if (!shop) return;
+  if (prefetched.length > 0) replayInteractions();
   let root;
   if (taking) root = await taking.hydrateApp(shop, store, isPristineState(preloaded) && invalid.length === 0);
   else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);

@@ -105,6 +105,8 @@ test('all that there is needs no arrows', () => {
 
 describe('before Swiper has been needed', () => {
   const container = () => document.querySelector('.swiper');
+  const point = (type: string, clientX: number) =>
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerId: 1 });
 
   test('nothing of it runs, and slides and arrows are there', () => {
     show(7);
@@ -122,15 +124,45 @@ describe('before Swiper has been needed', () => {
     await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
   });
 
+  test('presses that come before it each lead on, and the focus is moved at once', async () => {
+    show(9);
+    const next = screen.getByRole('button', { name: 'Siguientes' });
+    fireEvent.click(next);
+    fireEvent.click(next);
+    expect(names()).toEqual(['Pieza 7', 'Pieza 8', 'Pieza 9']);
+    await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
+    expect(names()).toEqual(['Pieza 7', 'Pieza 8', 'Pieza 9']);
+    getVisibleSlides()[0]?.focus();
+    fireEvent.keyDown(getVisibleSlides()[0]!, { key: 'ArrowLeft' });
+    expect(names()[0]).toBe('Pieza 6');
+  });
+
   test('a drag that begins meanwhile moves the slides', async () => {
     show(7);
     const [first] = getVisibleSlides();
-    const point = (type: string, clientX: number) =>
-      new MouseEvent(type, { bubbles: true, clientX, clientY: 10, button: 0 });
     fireEvent(first!, point('pointerdown', 290));
     fireEvent(first!, point('pointermove', 200));
     fireEvent(first!, point('pointermove', 100));
     fireEvent(first!, point('pointerup', 100));
     await waitFor(() => expect(names()[0]).not.toBe('Pieza 1'));
+    fireEvent.keyDown(getVisibleSlides()[0]!, { key: 'Enter' });
+    fireEvent.click(getVisibleSlides()[0]!, { clientX: 0, clientY: 0 });
+    expect(slide).toHaveBeenCalledTimes(1);
+  });
+
+  test('a press that was no drag is not repeated, wherever the pointer goes after it', async () => {
+    show(7);
+    const presses = jest.fn();
+    document.addEventListener('pointerdown', presses);
+    const [first] = getVisibleSlides();
+    for (const [type, clientX] of [
+      ['pointerdown', 10],
+      ['pointerup', 10],
+      ['pointermove', 200],
+    ] as const)
+      fireEvent(first!, point(type, clientX));
+    await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
+    expect(presses).toHaveBeenCalledTimes(1);
+    document.removeEventListener('pointerdown', presses);
   });
 });

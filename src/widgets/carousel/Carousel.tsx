@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { useDirection } from '@/ui/useDirection';
 import { isClickEnd } from '../gallery/isClick';
+import { isRepeated } from '../gallery/recordGesture';
 import { swiperClass, useSwiper } from '../gallery/useSwiper';
 import css from './Carousel.module.css';
 import { trackClass, type CarouselSize } from './CarouselSkeleton';
@@ -59,7 +60,10 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const direction = useDirection();
   const track = useRef<HTMLDivElement>(null);
   const count = useVisibleCount(track, slides.length);
-  const { index, slideTo, handlers } = useSwiper(track, { slidesPerView: 'auto', count: slides.length });
+  const { index, slideTo, handlers } = useSwiper(track, {
+    slidesPerView: 'auto',
+    keys: slides.map(({ key }) => key).join(),
+  });
   const last = slides.length - count;
   const first = Math.max(0, Math.min(index, last));
   const down = useRef<Parameters<typeof isClickEnd>[0]>(null);
@@ -81,6 +85,8 @@ function Slides({ label, size = 'cards', slides }: Props) {
   }, [first]);
 
   const keys = (event: KeyboardEvent) => {
+    // a drag by finger ends without a click: the next one is the key's
+    down.current = null;
     const [forward, backward] =
       direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const to = { [forward]: first + 1, [backward]: first - 1, Home: 0, End: last }[event.key];
@@ -106,8 +112,8 @@ function Slides({ label, size = 'cards', slides }: Props) {
         onDragStart={(event) => event.preventDefault()}
         {...handlers}
         onPointerDownCapture={(event) => {
-          const { clientX, clientY, timeStamp } = event;
-          down.current = { clientX, clientY, timeStamp };
+          const { clientX, clientY, timeStamp, nativeEvent } = event;
+          if (!isRepeated(nativeEvent)) down.current = { clientX, clientY, timeStamp };
           handlers.onPointerDownCapture(event);
         }}
         onClickCapture={refuseDragsEnd}

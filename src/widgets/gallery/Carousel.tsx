@@ -18,7 +18,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   const viewer = useViewer(name);
   const direction = useDirection();
   const slides = useRef<HTMLDivElement>(null);
-  const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, count: images.length });
+  const { index: current, slideTo, handlers } = useSwiper(slides, { slidesPerView: 1, keys: images.join() });
   const [closings, setClosings] = useState(0);
   /** The focused picture was scrolled out, or the viewer closed: the current picture gets the focus. */
   const keepsFocus = useRef(false);
@@ -26,7 +26,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
     slides.current?.querySelectorAll<HTMLElement>('[data-picture]').item(index);
 
   const goTo = (index: number) => {
-    keepsFocus.current = slides.current?.contains(document.activeElement) ?? false;
+    keepsFocus.current = slides.current?.querySelector('.swiper')?.contains(document.activeElement) ?? false;
     // wraps around: a disabled arrow would lose the focus
     slideTo((index + images.length) % images.length);
   };

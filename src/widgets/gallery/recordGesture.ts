@@ -11,9 +11,17 @@ const following = [
 /** A press that moves less is no drag, in pixels. */
 const minDrag = 3;
 
+const repeated = new WeakSet<Event>();
+
+/** Whether an event repeats one that was handled before. */
+export const isRepeated = (event: Event): boolean => repeated.has(event);
+
 /** An event of the same kind, as one that was dispatched cannot be dispatched again. */
-const copy = <E extends Event>(event: E): E =>
-  new (event.constructor as new (type: string, init: E) => E)(event.type, event);
+function copy<E extends Event>(event: E): E {
+  const copied = new (event.constructor as new (type: string, init: E) => E)(event.type, event);
+  repeated.add(copied);
+  return copied;
+}
 
 /**
  * Records a press and what follows it, for a listener whose code is still to come.
@@ -24,6 +32,7 @@ export function recordGesture(down: PointerEvent): (target: Element | null) => v
   let isDrag = false;
   let isOver = false;
   const record = (event: PointerEvent | TouchEvent): void => {
+    if (isOver && 'pointerId' in event) return;
     if ('pointerId' in event) {
       if (event.pointerId !== down.pointerId) return;
       const moved = Math.abs(event.clientX - down.clientX);

@@ -8,8 +8,8 @@ import { recordGesture } from './recordGesture';
 /** Classes of Swiper's container. The second one keeps a horizontal drag the page's own before Swiper has set it. */
 export const swiperClass = 'swiper swiper-horizontal';
 
-interface Started {
-  /** The first slide in sight. */
+interface SwiperControl {
+  /** First slide in sight, or the one that is wanted while Swiper loads. */
   index: number;
   /** Moves to a slide; loads Swiper first where it has not been needed yet. */
   slideTo: (index: number, speed?: number) => void;
@@ -23,13 +23,15 @@ interface Started {
 
 /**
  * Swiper on slides that React has rendered, with Swiper's classes: its code (20 KB) loads with the first pointer, focus or press,
- * and takes over the slides where they are. A drag that began before is repeated to it. Where its code does not load, slides scroll.
+ * and takes over the slides where they are. A drag that began before is repeated to it. Where its code does not load, arrows
+ * and keys scroll.
  * @param track element around Swiper's container
+ * @param keys names the slides; other ones are measured again
  */
 export function useSwiper(
   track: RefObject<HTMLElement | null>,
-  { slidesPerView, count }: { slidesPerView: number | 'auto'; count: number },
-): Started {
+  { slidesPerView, keys }: { slidesPerView: number | 'auto'; keys: string },
+): SwiperControl {
   const isCalm = usePrefersReducedMotion();
   const swiper = useRef<Swiper | null>(null);
   const loading = useRef<Promise<void> | null>(null);
@@ -56,15 +58,18 @@ export function useSwiper(
     return loading.current;
   };
 
+  /** Counts the calls of slideTo: of several while Swiper loads, the last one is done. */
+  const calls = useRef(0);
   const slideTo = (to: number, speed?: number): void => {
-    if (swiper.current) swiper.current.slideTo(to, speed);
-    else
-      void load().then(() => {
-        if (swiper.current) return swiper.current.slideTo(to, speed);
-        const slide = track.current?.querySelectorAll('.swiper-slide').item(to);
-        slide?.scrollIntoView({ block: 'nearest', inline: 'start' });
-        setIndex(to);
-      });
+    if (swiper.current) return void swiper.current.slideTo(to, speed);
+    const call = (calls.current += 1);
+    setIndex(to);
+    void load().then(() => {
+      if (call !== calls.current) return;
+      if (swiper.current) return void swiper.current.slideTo(to, speed);
+      const slide = track.current?.querySelectorAll('.swiper-slide').item(to);
+      slide?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    });
   };
 
   const onPointerDownCapture = ({ nativeEvent }: ReactPointerEvent): void => {
@@ -73,7 +78,7 @@ export function useSwiper(
     void load().then(() => repeat(swiper.current?.wrapperEl ?? null));
   };
 
-  useEffect(() => swiper.current?.update(), [count]);
+  useEffect(() => swiper.current?.update(), [keys]);
   useEffect(
     () => () => {
       swiper.current?.destroy();

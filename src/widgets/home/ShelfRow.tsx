@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Product } from '@/erp/rows/product';
 import type { ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
@@ -20,7 +20,7 @@ interface Props {
   most?: number;
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
-  /** A row above is still being asked, and may take products away: the skeleton stays meanwhile. */
+  /** A row above is still being asked, and may take products away: the skeleton stays meanwhile, where nothing was shown yet. */
   isWaiting?: boolean;
   /** Number of rows. */
   rows?: 1 | 2;
@@ -35,13 +35,16 @@ export function ShelfRow({
   head,
   most: maxProducts = 10,
   choose,
-  isWaiting = false,
+  isWaiting: isToWait = false,
   rows = 1,
   empty = null,
 }: Props) {
   const { status, failure, products, want } = useShelfNearViewport(shelf);
   const dispatch = useAppDispatch();
   const shown = (choose?.(products) ?? products).slice(0, maxProducts);
+  const [wasShown, setWasShown] = useState(false);
+  const isWaiting = isToWait && !wasShown;
+  if (!wasShown && !isWaiting && shown.length > 0) setWasShown(true);
   const isPending = status === 'asking' || status === 'idle' || (status === 'ready' && isWaiting);
   const isEmpty = status === 'ready' && !isWaiting && shown.length === 0;
   const { kind } = shelf;
