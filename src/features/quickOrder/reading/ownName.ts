@@ -1,7 +1,7 @@
 import { codeItem, toItems, type Item } from './items';
-import { countPieces, isSoldAs } from './soldAs';
+import { countMeant, isSoldAs } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
-import { countNouns, numberWords, packs } from '@/shared/orderVocabulary';
+import { chatWords, countNouns, endings, numberWords, packs } from '@/shared/orderVocabulary';
 
 /** Stands for what a line calls its product: a noun that the rules know as a part's. */
 const noun = 'filtro';
@@ -9,6 +9,9 @@ const noun = 'filtro';
 const piece = 'productos';
 /** Stands for pieces of a product that is a pack of them. */
 const pack = 'paquetes';
+
+/** `12 set` may be in September. */
+const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
 const toStem = (word: string): string => word.replace(/(?:es|e|s)$/, '');
 
@@ -19,6 +22,8 @@ interface Name {
   pairs: ReadonlySet<string>;
   /** Stem of the word that says the kind of part: `filtro`, and `anillo` of a set of them. */
   kind: string;
+  /** Numbers of it, also those in `+0,50`, `3/4-16` and `20W50`. */
+  numbers: ReadonlySet<string>;
 }
 
 const readName = remember((name: string): Name => {
@@ -29,6 +34,7 @@ const readName = remember((name: string): Name => {
     ways: [words, toWords(name.replace(/, .*$/, ''))],
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
+    numbers: new Set(name.match(/\d+/g) ?? []),
   };
 });
 
@@ -46,18 +52,23 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
 
 /**
  * `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. So does one behind the code that
- * is alone there, `CODE 55` of a battery of 55 Ah, unless it is as small as quantities are.
+ * is alone there, `CODE 55` of a battery of 55 Ah, unless it is below ten.
  */
 function isInName(tokens: readonly Token[], at: number, known: readonly Name[], isBehind: boolean): boolean {
   const word = tokens[at]?.word ?? '';
   const before = tokens.slice(0, at).findLast(({ isWord }) => isWord)?.word ?? '';
   const next = tokens.slice(at + 1).find(({ isWord }) => isWord)?.word ?? '';
-  const isAlone = isBehind && before === '' && next === '' && Number(word) > 20;
+  const isAlone =
+    isBehind &&
+    Number(word) >= 10 &&
+    tokens.every(
+      (token, place) => place === at || !token.isWord || endings.has(token.word) || chatWords.has(token.word),
+    );
   return known.some(
-    ({ ways, pairs }) =>
+    ({ pairs, numbers }) =>
       pairs.has(`${before} ${word}`) ||
       (next !== '' && pairs.has(`${word} ${next}`)) ||
-      (isAlone && ways[0]?.includes(word)),
+      (isAlone && numbers.has(word)),
   );
 }
 
@@ -78,14 +89,19 @@ export function toNamedItems(
       known.some(({ kind }) => kind === toStem(item.word));
     const isNamed = item.word.length > 3 && known.some(({ ways }) => ways[0]?.includes(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
-    if (isSoldAs(glued, names)) {
+    const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);
+    const arePieces = names.some((name) => countMeant(glued, false, Number(count), name) > 0);
+    if (isPack || arePieces) {
       items.push({ ...item, type: 'amount', value: Number(count), isMarked: true });
+      if (arePieces) items.push({ ...item, type: 'word', word: glued, value: 0, isMarked: false });
       at += 1;
       continue;
     }
     const isAside = item.isAside || (item.type === 'amount' && isInName(tokens, at, known, isBehind));
     items.push(
-      end !== undefined || isKind ? { ...item, type: 'word', word: noun } : { ...item, isAside, isNamed },
+      end !== undefined || isKind
+        ? { ...item, type: 'word', word: noun, isNamed: end === undefined }
+        : { ...item, isAside, isNamed },
     );
     at = end ?? at + 1;
   }
@@ -95,13 +111,16 @@ export function toNamedItems(
 /** `2 juegos` of a product that is a set: two of the product. `4 bujías` of it may be one, and are counted as a pack. */
 const countPacks = (items: readonly Item[], names: readonly string[]): Item[] =>
   items.map((item, at) => {
-    const before = items[at - 1];
-    const isCounted = before?.type === 'amount' || numberWords.has(before?.word ?? '');
-    if (!isCounted) return item;
+    const before = items[items[at - 1]?.word === ')' ? at - 2 : at - 1];
+    const isFigure = before?.type === 'amount';
+    const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
+    if (count === undefined) return item;
     // `2 cajas de 12`
     const isMeasured = items[at + 1]?.word === 'de' && items[at + 2]?.type === 'amount';
-    if (isSoldAs(item.word, names)) return isMeasured ? item : { ...item, word: piece };
-    const named = names.find((name) => readName(name).kind === toStem(item.word));
-    const pieces = named === undefined ? 0 : countPieces(named);
+    if (isSoldAs(item.word, names) && !(isFigure && isDay(item.word, count)))
+      return isMeasured ? item : { ...item, word: piece };
+    const isKind = (name: string): boolean =>
+      readName(name).kind === toStem(item.word) || (item.word === noun && item.isNamed === true);
+    const pieces = Math.max(0, ...names.map((name) => countMeant(item.word, isKind(name), count, name)));
     return pieces > 0 ? { ...item, word: pack, value: pieces } : item;
   });

@@ -31,6 +31,11 @@ const groups: Readonly<Record<string, string>> = {
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
   favor: '=favor|=fa|=fis',
+  // ... words of a correction
+  saying: 'separator|filler|=sean|=son|=eran / =que =sean|=son',
+  courtesy: '=por|=favor|=porfa|=porfavor|=porfis|=please|=pls|=plis|=gracias|=nomas / separator|filler',
+  ahead: 'units|countNouns|separator|filler|mark|joining',
+  beside: 'units|countNouns|separator|filler|mark|=no|=ah|=ay|=uy',
 };
 
 export interface Rule<Role> {
@@ -102,10 +107,10 @@ export const roles = makeRules<Role>([
     'loose|decimal|measure|=/ @&dozens / @&dozens =y? loose|decimal',
   ],
   ['12 en stock', 'doubt', '@ =en|=in? availability'],
-  ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each'],
+  ['2 mil; 2 c/u', 'doubt', '@ =mil|=thousand|each / @ =de each'],
   ['caja x12; juego x 12', 'doubt', 'packs&!volumes mark @ / packs&!volumes @&marked'],
   ['4 litros', 'described', '@ packs&volumes'],
-  ['2 cajas', 'doubt', '@ packs'],
+  ['2 cajas', 'doubt', '@ packs / @ opening? closing packs'],
   [
     '2 o 3; 2 a 3; 2 + 1',
     'doubt',
@@ -213,8 +218,13 @@ const doubtPatterns = [
 
 /** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
 export const correction = listAny([
-  '=no? separator* =perdon|=digo|=mejor|=corrijo separator|filler|=que|=sean|=son|=eran* mark? amount&small units? endings|chatWords|filler|separator* $',
+  '=no? separator* =perdon|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
 ]);
+/**
+ * The quantity stands next to its correction: behind a price, a day or a size that one is corrected, and words such as `si
+ * sale` or `el otro` speak of something else.
+ */
+export const correctable = listAny(['amount beside* $', 'amount ahead* code beside* $']);
 /** Words that take back what was said before; `2 más`, `como siempre` do not. */
 export const retraction = listAny(retractionPatterns);
 /** Words that take back or leave open what the line says. */

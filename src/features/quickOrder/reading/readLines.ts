@@ -5,7 +5,7 @@ import { listSpans, longestSpan } from './listSpans';
 import { parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { askAgain, readEachNumber, readText } from './readText';
+import { askAgain, readEachNumber, readText, unitPrice } from './readText';
 import { isTooLong } from './toWrittenLines';
 import { remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
@@ -21,6 +21,7 @@ import {
 /** A line with its position. */
 interface PlacedLine extends CleanLine {
   at: number;
+  isBehindBlank?: boolean;
 }
 
 interface Line extends PlacedLine {
@@ -90,10 +91,10 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
         }))
       : [],
   );
-  const cleaned = block.flatMap(({ text }, at) => {
+  const cleaned = block.flatMap(({ text, isBehindBlank }, at) => {
     if (isLong(block[at])) return [];
     const line = cleanLine(text);
-    return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at }] : [];
+    return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at, isBehindBlank }] : [];
   });
   const isNumbered = cleaned.length > 1 && cleaned.every((line, at) => Number(getLeading(line)) === at + 1);
   const bare = isNumbered ? readBareNumbers(cleaned, find) : null;
@@ -355,14 +356,20 @@ function joinQuantityLines(lines: Line[]): void {
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
   if (alone.length === 0 || withReadings.length === 0) return;
   // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
-  const each = alone.length === 1 ? readEachNumber(listWords(alone[0]?.text ?? '').join(' ')) : undefined;
-  if (each !== undefined) {
-    const sides = new Set(withReadings.map(({ at }) => at > (alone[0]?.at ?? 0)));
+  const [only] = alone;
+  const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
+  if (only && each !== undefined) {
+    const sides = new Set(withReadings.map(({ at }) => at > only.at));
+    // `20 de c/u` below the codes is a price as often
+    const isPrice = !sides.has(true) && unitPrice.test(only.text.toLowerCase());
     const isSure =
-      sides.size === 1 && withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
+      !isPrice &&
+      sides.size === 1 &&
+      withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
+    const near = listAdjacent(withReadings, only);
     for (const line of withReadings)
       line.readings = line.readings.map((one) =>
-        isSure ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
+        isSure && near.has(line) ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
       );
     return;
   }
@@ -396,6 +403,22 @@ function joinQuantityLines(lines: Line[]): void {
         : { ...one, quantity: null, choices: [...new Set([...numbers.filter((n) => n > 0), 1])].slice(0, 4) },
     );
   });
+}
+
+/** Lines above or below another, up to a blank line, a heading or a remark; a blank line may stand beside that one itself. */
+function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
+  const near = new Set<Line>();
+  for (const step of [-1, 1]) {
+    let before: Line | undefined;
+    for (let at = from + step; ; at += step) {
+      const line = lines.find((one) => one.at === at);
+      const lower = step > 0 ? line : before;
+      if (!line || (before && lower?.isBehindBlank === true)) break;
+      near.add(line);
+      before = line;
+    }
+  }
+  return near;
 }
 
 /** Lists each text of the lines that may be a code, once. */

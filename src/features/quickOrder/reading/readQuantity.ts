@@ -2,6 +2,7 @@ import { codeItem, isOrderable, joinNumberWords, type Item } from './items';
 import { isOrnament, toClasses, toLineText, type Classes } from './patterns';
 import {
   bothSides,
+  correctable,
   correction,
   doubt,
   explanations,
@@ -55,7 +56,10 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
   return readCorrection(items, isListed) ?? readItems(items, rawItems, isListed);
 }
 
-/** `2 CODE, perdón 3`: three, where what was taken back is sure. Null for a line that corrects nothing. */
+/**
+ * `2 CODE, perdón 3`: three, where what was taken back is sure and nothing else is said between the two. Null for a line
+ * that corrects nothing.
+ */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
   const text = toLineText(toClasses(items));
   const found = correction.exec(text);
@@ -63,8 +67,13 @@ function readCorrection(items: Items, isListed: boolean): QuantityReading | null
   const at = text.slice(0, found.index).split('\n').length - 1;
   const before = items.slice(0, at);
   const taken = readItems(before, before, isListed);
+  const [nearest, ...others] = before.filter(({ type }) => type === 'amount').toReversed();
+  const isNearest =
+    correctable.test(toLineText(toClasses(before))) &&
+    nearest?.value === taken.quantity &&
+    others.every(({ value: other }) => other !== taken.quantity);
   const value = items.findLast(({ type }) => type === 'amount')?.value ?? 0;
-  const isSure = taken.quantity !== null && !taken.isAssumed && isOrderable(value);
+  const isSure = isNearest && taken.quantity !== null && !taken.isAssumed && isOrderable(value);
   return isSure ? { quantity: value, choices: [], isAssumed: false } : null;
 }
 

@@ -357,7 +357,9 @@ function readForEach(tokens: readonly Token[], found: readonly Found[]): number 
   });
   // a number at the other end says something else
   const isOpposed = outer.some((side, at) => side.some(isNumeric) && !forEach.test(ends[at] ?? ''));
-  return value !== undefined && more.length === 0 && isOnly && !isOpposed ? value : null;
+  // `20 de c/u` behind the codes is a price as often
+  const isPrice = value !== undefined && value >= 10 && unitPrice.test(ends[1] ?? '');
+  return value !== undefined && more.length === 0 && isOnly && !isOpposed && !isPrice ? value : null;
 }
 
 /** The number of `3 de cada uno`, by its words. */
@@ -365,6 +367,9 @@ export function readEachNumber(words: string): number | undefined {
   const named = forEach.exec(words)?.[1] ?? '';
   return /^\d/.test(named) ? Number(named) : vocabulary.numberWords.get(named);
 }
+
+/** `20 de c/u`, `20 de cada`: behind codes it may be a price. */
+export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
   /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)[ .:]*$/u;

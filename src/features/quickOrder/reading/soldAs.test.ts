@@ -1,4 +1,4 @@
-import { countPieces, isSoldAs } from './soldAs';
+import { countMeant, countPieces, isSoldAs } from './soldAs';
 
 test.each([
   ['Bujía de níquel (juego de 4)', 'jgos', true],
@@ -32,4 +32,17 @@ test.each([
   ['Base de caja', 0],
 ] as const)('%s holds %i pieces', (name, pieces) => {
   expect(countPieces(name)).toBe(pieces);
+});
+
+test.each([
+  ['its own word counts the pieces', 'bujias', true, 3, 'Bujía de níquel (juego de 4)', 4],
+  ['as many pieces as it holds', 'pzs', false, 4, 'Bujía de níquel (juego de 4)', 4],
+  ['fewer than it holds', 'unidades', false, 3, 'Bujía de níquel (juego de 4)', 0],
+  ['units of packs', 'und', false, 8, 'Bujía de níquel (juego de 4)', 0],
+  ['pieces of a pack of unknown size', 'piezas', false, 8, 'Cables de bujía (juego)', 0],
+  ['four pads', 'pastillas', true, 4, 'Pastillas de freno', 4],
+  ['three pads', 'pastillas', true, 3, 'Pastillas de freno', 0],
+  ['units of pads', 'unidades', false, 4, 'Pastillas de freno', 0],
+] as const)('%s: %s', (_way, word, isKind, count, name, pieces) => {
+  expect(countMeant(word, isKind, count, name)).toBe(pieces);
 });

@@ -29,3 +29,18 @@ export function countPieces(name: string): number {
   if (!found) return 0;
   return found.groups?.pair === undefined ? Number(found[1] ?? 1) : 2;
 }
+
+/** Pads and shoes are sold by four. */
+const byFour = /^(?:pastillas|zapatas)\b/;
+/** Words that count single pieces; `u` and `und` count packs as well. */
+const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
+
+/**
+ * How many pieces a pack holds whose pieces a line may count: by the word that the pack is called by, or as `8 unidades` of
+ * a set of four. 0 where the number counts the product itself.
+ */
+export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
+  const pieces = countPieces(name);
+  if (isKind && byFour.test(foldAccents(name))) return count < 4 ? 0 : 4;
+  return isKind || (pieceWords.has(word) && pieces > 1 && count >= pieces) ? pieces : 0;
+}

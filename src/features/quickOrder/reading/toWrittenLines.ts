@@ -29,18 +29,23 @@ function haveEqualCommas(lines: readonly string[]): boolean {
 
 /** Splits pasted text into lines, and those of a table into their cells. */
 export function toWrittenLines(text: string): WrittenLine[] {
-  const lines = text.split(/\r\n|\r|\n|\u2028|\u0085/).filter((line) => line.trim() !== '');
+  const all = text.split(/\r\n|\r|\n|\u2028|\u0085/);
+  const places = all.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const lines = places.map((at) => all[at] ?? '');
   const isCommaTable =
     lines.length > 1 &&
     (parseHead((lines[0] ?? '').split(',').map(unquoted)) !== null || haveEqualCommas(lines));
   const blankColumns = listBlankColumns(lines);
   return lines.map((line, at) => {
     const aligned = blankColumns[at];
+    const isBehindBlank = at > 0 && all[(places[at] ?? 0) - 1]?.trim() === '';
     if (aligned) return { text: line, cells: aligned };
     const separator = ['\t', ';', ...(isCommaTable ? [','] : [])].find((sign) => line.includes(sign));
     if (separator !== undefined) return { text: line, cells: line.split(separator).map(unquoted) };
     const columns = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
-    return columns.length > 1 ? { text: line, cells: columns.map(unquoted) } : { text: line };
+    return columns.length > 1
+      ? { text: line, cells: columns.map(unquoted) }
+      : { text: line, ...(isBehindBlank ? { isBehindBlank } : {}) };
   });
 }
 

@@ -6,6 +6,8 @@ export interface WrittenLine {
   text: string;
   /** Cells of a table's row; absent for a line of text. */
   cells?: string[];
+  /** A blank line parts it from the line above. */
+  isBehindBlank?: boolean;
 }
 
 /** Parts that a text names, all in the same way. */
