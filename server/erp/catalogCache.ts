@@ -138,8 +138,11 @@ export function createCatalogCache(options: {
   const isAtHand = (answer: Known | undefined): answer is Known =>
     ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
 
+  /** Keeps the answer that all copies share, unless this copy's own, which it could not share, is younger. */
   function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
     const answer: Known = { rows, id, at: now().getTime() - ageMs };
+    const own = known.peek(key);
+    if (own && own.id === undefined && own.at > answer.at) return own;
     known.set(key, answer);
     return answer;
   }
@@ -162,22 +165,21 @@ export function createCatalogCache(options: {
     return answers.set(keyOf(call, fields), rows);
   }
 
+  /** @param began when the ERP was about to be asked, by this copy's clock */
   async function remember(
     call: ErpCall,
     fields: Fields,
     rows: unknown[],
-    asked: AskedAt | null,
+    { asked, began }: { asked: AskedAt | null; began: number },
   ): Promise<void> {
     const answers = listAnswers(call, fields, rows);
-    const written =
-      asked &&
-      (await shared?.write(
-        asked,
-        [...answers].map(([key, own]) => ({ key, rows: own })),
-      ));
+    const written = await shared?.write(
+      asked,
+      [...answers].map(([key, own]) => ({ key, rows: own })),
+    );
     // asked for before all was forgotten
     if (written?.id === null) return;
-    const at = now().getTime() - (written?.ageMs ?? 0);
+    const at = written ? now().getTime() - written.ageMs : began;
     for (const [key, own] of answers) known.set(key, { rows: own, at, id: written?.id });
   }
 
@@ -185,8 +187,9 @@ export function createCatalogCache(options: {
     const question = normalizeFields(call, fields);
     const isShared = accessTable[call].catalogue;
     const asked = shared && isShared ? await shared.readTime() : null;
+    const began = now().getTime();
     const rows = preferOwnSpelling(call, question, await options.ask(call, question, signal));
-    if (isShared) await remember(call, question, rows, asked);
+    if (isShared) await remember(call, question, rows, { asked, began });
     return rows;
   };
 
@@ -201,9 +204,10 @@ export function createCatalogCache(options: {
     fields: Fields,
     signal: AbortSignal,
   ): Promise<Brought> {
+    const began = now().getTime();
     const rows = await answers.keepTurn(turn, () => options.ask(call, fields, signal));
     const own = preferOwnSpelling(call, fields, rows);
-    await remember(call, fields, own, turn);
+    await remember(call, fields, own, { asked: turn, began });
     return { rows: own, from: 'asked' };
   }
 

@@ -231,6 +231,40 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(12);
   });
 
+  it('are not older again when Redis is back than what a copy was told meanwhile', async () => {
+    const hasty = await startCopy();
+    await list(first);
+    expect(priceIn(await list(hasty))).toBe(10);
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    price = 12;
+    await hasty.cache.ask('getProducto', { nivelComercial: 2, codigo: 'A-1' });
+    expect(hasty.redis.isUp()).toBe(false);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+    await waitUntil(() => hasty.redis.isUp());
+    // the other copies' older one is removed
+    expect(priceIn(await part(hasty))).toBe(12);
+    for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
+  });
+
+  it('are this copy’s own where those that all share are older', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
+    const before = await second.answers.readTime();
+    await pause(20);
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    await first.cache.ask('getProducto', fields);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+    await waitUntil(() => copies.every(({ redis }) => redis.isUp()));
+    await first.answers.readTime();
+    // written late
+    await second.answers.write(before!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    expect(priceIn(await part(second))).toBe(8);
+    expect(priceIn(await part(first))).toBe(10);
+    expect(
+      (await first.cache.recallAtHand('getProducto', [fields])).map((rows) => priceIn({ rows: rows! })),
+    ).toEqual([10]);
+  });
+
   it('are asked for by another copy when the one that asks has died', async () => {
     const call = 'getProducto';
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
@@ -411,6 +445,54 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(asked).toHaveLength(3);
       await server.restart();
     });
+  });
+});
+
+describe('shared answers that could not be forgotten', () => {
+  let isAway: boolean;
+  let forgets: number;
+  const redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'> = {
+    isUp: () => true,
+    onUp: () => undefined,
+    run: async ({ source }, _keys, [generation]) => {
+      if (source.includes('TIME')) return [generation, ['turn', 1]];
+      forgets += 1;
+      await pause(5);
+      return isAway ? null : 'OK';
+    },
+  };
+  beforeEach(() => {
+    [isAway, forgets] = [true, 0];
+  });
+
+  it('are forgotten once when several questions find that they have to be', async () => {
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    await answers.forget();
+    [isAway, forgets] = [false, 0];
+    const times = await Promise.all(Array.from({ length: 10 }, () => answers.readTime()));
+    expect(forgets).toBe(1);
+    expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
+  });
+
+  it('are forgotten once more when that was asked for meanwhile', async () => {
+    isAway = false;
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    const first = answers.forget();
+    await pause(0);
+    await answers.forget();
+    await first;
+    expect(forgets).toBe(2);
+  });
+
+  it('are all forgotten when too many could not be written', async () => {
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    isAway = false;
+    const many = Array.from({ length: 10_001 }, (_, at) => ({ key: `getProducto ${at}`, rows: [] }));
+    const before = await answers.readTime();
+    expect(await answers.write(null, many)).toBeNull();
+    const after = await answers.readTime();
+    expect(forgets).toBe(1);
+    expect(after?.generation).not.toBe(before?.generation);
   });
 });
 

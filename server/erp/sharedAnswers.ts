@@ -71,8 +71,12 @@ export interface SharedAnswers {
   giveBack(turn: Turn): Promise<void>;
   /** Returns the moment; null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
-  /** Writes answers, and gives the turn back. Returns their id and age; null when they were not written. */
-  write(asked: AskedAt | Turn, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
+  /**
+   * Writes answers, and gives the turn back. Returns their id and age; null when they were not written: those of before are then removed
+   * as soon as Redis answers, as they are older.
+   * @param asked null: Redis did not answer when the ERP was about to be asked
+   */
+  write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
   /** Forgets the answers of all copies: at once, or as soon as Redis answers. */
   forget(): Promise<void>;
 }
@@ -104,6 +108,9 @@ const maxReplyBytes = 4 * 1024 * 1024;
 const maxHeadBytes = 300;
 /** An answer stands in for so long at all copies. A visitor's searches are without number: what is kept of them is bounded by time. */
 const longestKeptMs = 60 * 60_000;
+/** Answers that could not be written are remembered one by one up to so many; then all are forgotten. */
+const maxUnwritten = 10_000;
+const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
 /** A turn is prolonged so often while it lasts. */
 const renewalsPerTurn = 3;
@@ -194,7 +201,9 @@ return redis.call('DEL', KEYS[1])`);
 
 const forgetScript = makeRedisScript(`return redis.call('SET', KEYS[1], ARGV[1])`);
 
-const removeScript = makeRedisScript(`return redis.call('DEL', KEYS[1])`);
+const removeScript = makeRedisScript(`
+for at = 1, #KEYS do redis.call('DEL', KEYS[at]) end
+return #KEYS`);
 
 const answerReply = v.tuple([
   v.literal('answer'),
@@ -237,6 +246,9 @@ export function makeSharedAnswers({
   /** The generation that this copy's answers are of; a Redis that lost it is given it again. */
   let generation: string | null = null;
   let hasToForget = false;
+  /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
+  const unwritten = new Set<string>();
+  let catchingUp: Promise<void> | null = null;
 
   const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
   const keysOf = (key: string) => {
@@ -250,16 +262,53 @@ export function makeSharedAnswers({
   const sign = (key: string, id: string, asked: string, json: string): Buffer =>
     createHmac('sha256', secret).update(`${key}\n${id}\n${asked}\n`).update(json).digest();
 
-  async function forget(): Promise<void> {
-    const next = randomUUID();
+  const isBehind = (): boolean => hasToForget || unwritten.size > 0;
+
+  async function forgetAndRemove(): Promise<void> {
+    while (hasToForget) {
+      const next = randomUUID();
+      // asked for once more meanwhile, it is done once more
+      hasToForget = false;
+      unwritten.clear();
+      if ((await redis.run(forgetScript, [generationKey], [next])) === null) {
+        hasToForget = true;
+        return;
+      }
+      generation = next;
+    }
+    while (unwritten.size > 0) {
+      const keys = [...unwritten].slice(0, removedAtOnce);
+      for (const key of keys) unwritten.delete(key);
+      if ((await redis.run(removeScript, keys, [])) === null) {
+        for (const key of keys) unwritten.add(key);
+        return;
+      }
+    }
+  }
+
+  /** Does in Redis, once for all who wait for it, what could not be done while it was away. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= forgetAndRemove().finally(() => {
+      catchingUp = null;
+    });
+    return catchingUp;
+  }
+
+  function forget(): Promise<void> {
     hasToForget = true;
-    if ((await redis.run(forgetScript, [generationKey], [next])) === null) return;
-    generation = next;
-    hasToForget = false;
+    return catchUp();
+  }
+
+  /** Notes that this copy has newer answers than Redis. */
+  function noteUnwritten(answers: readonly AnsweredQuestion[]): void {
+    for (const { key } of answers) unwritten.add(keysOf(key).answer);
+    if (unwritten.size <= maxUnwritten) return;
+    unwritten.clear();
+    hasToForget = true;
   }
 
   redis.onUp(() => {
-    if (hasToForget) void forget();
+    if (isBehind()) void catchUp();
   });
 
   /** Runs a script that begins with `begin`; answers with what follows the generation. */
@@ -271,8 +320,8 @@ export function makeSharedAnswers({
     ownGeneration?: string,
   ): Promise<v.InferOutput<Reply> | null> {
     if (!redis.isUp()) return null;
-    if (hasToForget) await forget();
-    if (hasToForget) return null;
+    if (catchingUp || isBehind()) await catchUp();
+    if (isBehind()) return null;
     const proposed = ownGeneration ?? generation ?? randomUUID();
     const told = await redis.run(script, [generationKey, ...keys], [proposed, ...values]);
     const read = v.safeParse(v.tuple([v.string(), reply]), told);
@@ -379,6 +428,10 @@ export function makeSharedAnswers({
       return reply && { ms: reply[1], generation: generation ?? '' };
     },
     async write(asked, answers) {
+      if (!asked) {
+        noteUnwritten(answers);
+        return null;
+      }
       const id = randomUUID();
       const ms = String(asked.ms);
       const jsonOfRow = new Map<unknown, string>();
@@ -404,7 +457,9 @@ export function makeSharedAnswers({
         asked.generation,
       );
       if (reply?.[0] === 'written') return { id, ageMs: reply[1] };
-      return reply?.[0] === 'forgotten' ? { id: null, ageMs: 0 } : null;
+      if (reply?.[0] === 'forgotten') return { id: null, ageMs: 0 };
+      noteUnwritten(answers);
+      return null;
     },
     forget,
   };
