@@ -172,7 +172,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await pause(5);
     expect(priceIn(await part(first))).toBe(10);
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
-    await second.answers.write(early!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    await second.answers.write(early, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(third))).toBe(10);
     expect(asked).toHaveLength(1);
   });
@@ -257,7 +257,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => copies.every(({ redis }) => redis.isUp()));
     await first.answers.readTime();
     // written late
-    await second.answers.write(before!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    await second.answers.write(before, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(second))).toBe(8);
     expect(priceIn(await part(first))).toBe(10);
     expect(
@@ -372,8 +372,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   });
 
   describe('of which one is damaged', () => {
-    const sign = (key: string, rest: string, json: string): string =>
-      createHmac('sha256', 'another secret').update(`${key}\n${rest}\n`).update(json).digest('base64url');
+    const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
       ['not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
@@ -396,14 +395,33 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(copies.flatMap(({ reasons }) => reasons)).toEqual([]);
     });
 
-    it('counts as missing: a signature of another secret', async () => {
+    it.each([
+      ['another secret', 'another secret', 'erp answer\n', 12],
+      ['another purpose', secret, 'another\n', 12],
+      ['no purpose', secret, '', 12],
+      // so that the others are seen to be refused for their difference alone
+      ['none of these', secret, 'erp answer\n', 1],
+    ])('counts as missing when its signature is of another: %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
       const [id, at, , generation] = head.split(' ');
       const json = '[{"codigo":"A-1","descripcion":"x","precio":1}]';
-      const signature = sign('getProducto [["codigo","A-1"],["nivelComercial",2]]', `${id}\n${at}`, json);
+      const signature = createHmac('sha256', hand)
+        .update(`${purpose}${generation}\n${keyOfPart}\nx${id}\n${at}\n${json}`)
+        .digest('base64url');
       await server.send('HSET', key!, 'rows', json, 'head', `x${id} ${at} ${signature} ${generation}`);
+      price = 12;
+      expect(priceIn(await part(second))).toBe(seen);
+    });
+
+    it('counts as missing: one that was forgotten, under the name of the generation of now', async () => {
+      await part(first);
+      const [key] = await listKeys('answer:*');
+      const [id, at, signature] = String(await server.send('HGET', key!, 'head')).split(' ');
+      await first.cache.forget();
+      const generation = String(await server.send('GET', `${namespace}:answers`));
+      await server.send('HSET', key!, 'head', `${id} ${at} ${signature} ${generation}`);
       price = 12;
       expect(priceIn(await part(second))).toBe(12);
     });

@@ -231,6 +231,14 @@ const writeReply = v.union([
   noneReply,
 ]);
 
+interface SignedAnswer {
+  id: string;
+  asked: string;
+  /** Its generation. */
+  of: string;
+  json: string;
+}
+
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 export function makeSharedAnswers({
@@ -259,8 +267,8 @@ export function makeSharedAnswers({
       fault: `${namespace}:fault:${hashed}`,
     };
   };
-  const sign = (key: string, id: string, asked: string, json: string): Buffer =>
-    createHmac('sha256', secret).update(`${key}\n${id}\n${asked}\n`).update(json).digest();
+  const sign = (key: string, { id, asked, of, json }: SignedAnswer): Buffer =>
+    createHmac('sha256', secret).update(`erp answer\n${of}\n${key}\n${id}\n${asked}\n`).update(json).digest();
 
   const isBehind = (): boolean => hasToForget || unwritten.size > 0;
 
@@ -311,14 +319,14 @@ export function makeSharedAnswers({
     if (isBehind()) void catchUp();
   });
 
-  /** Runs a script that begins with `begin`; answers with what follows the generation. */
+  /** Runs a script that begins with `begin`; answers with the generation, and what follows it. */
   async function run<Reply extends v.GenericSchema>(
     script: Parameters<SharedRedis['run']>[0],
     reply: Reply,
     keys: readonly string[],
     values: readonly string[],
     ownGeneration?: string,
-  ): Promise<v.InferOutput<Reply> | null> {
+  ): Promise<{ of: string; rest: v.InferOutput<Reply> } | null> {
     if (!redis.isUp()) return null;
     if (catchingUp || isBehind()) await catchUp();
     if (isBehind()) return null;
@@ -330,15 +338,16 @@ export function makeSharedAnswers({
     const isOther = generation !== null && generation !== now;
     generation = now;
     if (isOther) onForget();
-    return rest;
+    return { of: now, rest };
   }
 
   /** Reads an answer as the ERP's own are read; null for one that is damaged, or of another hand. */
   function readAnswer(
     { call, key }: SharedQuestion,
     [, ageMs, id, asked, signature, json]: v.InferOutput<typeof answerReply>,
+    of: string,
   ): SharedAnswer | null {
-    const [expected, actual] = [sign(key, id, asked, json), Buffer.from(signature, 'base64url')];
+    const [expected, actual] = [sign(key, { id, asked, of, json }), Buffer.from(signature, 'base64url')];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     try {
       const told = v.safeParse(v.array(v.unknown()), JSON.parse(json));
@@ -354,17 +363,17 @@ export function makeSharedAnswers({
     youngerThan: number,
   ): Promise<(SharedAnswer | 'same' | null)[] | null> {
     if (questions.length === 0) return [];
-    const replies = await run(
+    const told = await run(
       findAllScript,
       findAllReply,
       questions.map(({ key }) => keysOf(key).answer),
       [String(youngerThan), ...questions.map(({ known }) => known ?? '')],
     );
-    if (replies?.length !== questions.length) return null;
+    if (told?.rest.length !== questions.length) return null;
     return questions.map((question, at) => {
-      const reply = replies[at];
+      const reply = told.rest[at];
       if (reply?.[0] === 'same') return 'same';
-      return reply?.[0] === 'answer' ? readAnswer(question, reply) : null;
+      return reply?.[0] === 'answer' ? readAnswer(question, reply, told.of) : null;
     });
   }
 
@@ -377,20 +386,20 @@ export function makeSharedAnswers({
     const { answer, asking, fault } = keysOf(key);
     const token = randomUUID();
     const values = [String(ages.fresh), known ?? '', holder, token, String(turnMs)];
-    const reply = await run(findScript, findReply, [answer, asking, fault], values);
-    switch (reply?.[0]) {
-      case undefined:
-        return null;
+    const told = await run(findScript, findReply, [answer, asking, fault], values);
+    if (!told) return null;
+    const { of, rest: reply } = told;
+    switch (reply[0]) {
       case 'same':
         return { kind: 'same' };
       case 'turn':
-        return { kind: 'turn', turn: { key, token, ms: reply[1], generation: generation ?? '' } };
+        return { kind: 'turn', turn: { key, token, ms: reply[1], generation: of } };
       case 'wait':
         return { kind: 'wait', holder: reply[1] };
       case 'fault':
         return { kind: 'fault', code: reply[1] };
       case 'answer': {
-        const read = readAnswer(question, reply);
+        const read = readAnswer(question, reply, of);
         if (read) return { kind: 'answer', answer: read };
         if (!mayRemove) return null;
         await redis.run(removeScript, [answer], []);
@@ -424,8 +433,8 @@ export function makeSharedAnswers({
     },
     giveBack: (turn) => giveBack(turn, ''),
     async readTime() {
-      const reply = await run(readTimeScript, turnReply, [], []);
-      return reply && { ms: reply[1], generation: generation ?? '' };
+      const told = await run(readTimeScript, turnReply, [], []);
+      return told && { ms: told.rest[1], generation: told.of };
     },
     async write(asked, answers) {
       if (!asked) {
@@ -434,6 +443,7 @@ export function makeSharedAnswers({
       }
       const id = randomUUID();
       const ms = String(asked.ms);
+      const of = asked.generation;
       const jsonOfRow = new Map<unknown, string>();
       const toJson = (row: unknown): string => {
         const json = jsonOfRow.get(row) ?? JSON.stringify(row);
@@ -446,18 +456,18 @@ export function makeSharedAnswers({
       const turn = 'token' in asked ? asked : null;
       const asking = keysOf(turn?.key ?? '').asking;
       const heads = written.flatMap(({ key, json }) => [
-        `${id} ${ms} ${sign(key, id, ms, json).toString('base64url')} ${asked.generation}`,
+        `${id} ${ms} ${sign(key, { id, asked: ms, of, json }).toString('base64url')} ${of}`,
         json,
       ]);
-      const reply = await run(
+      const told = await run(
         writeScript,
         writeReply,
         [asking, ...written.map(({ key }) => keysOf(key).answer)],
         [ms, String(kept), turn?.token ?? '', ...heads],
-        asked.generation,
+        of,
       );
-      if (reply?.[0] === 'written') return { id, ageMs: reply[1] };
-      if (reply?.[0] === 'forgotten') return { id: null, ageMs: 0 };
+      if (told?.rest[0] === 'written') return { id, ageMs: told.rest[1] };
+      if (told?.rest[0] === 'forgotten') return { id: null, ageMs: 0 };
       noteUnwritten(answers);
       return null;
     },
