@@ -13,7 +13,7 @@ import {
 } from './catalogCache';
 import { ErpFault, type ErpRequestFn } from './erpClient';
 import { readErpRows } from './rowAnswers';
-import { makeSharedAnswers, type SharedAnswers } from './sharedAnswers';
+import { makeSharedAnswers, type SharedAnswer, type SharedAnswers } from './sharedAnswers';
 
 jest.setTimeout(60_000);
 
@@ -38,6 +38,8 @@ let copies: Copy[];
 let asked: { call: ErpCall; codigo: unknown; copy: number }[];
 let price: number;
 let fault: ErpFault | null;
+/** Name of each product. */
+let name: string;
 
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 const part = ({ cache }: Copy, codigo = 'A-1', nivelComercial = 2): Promise<CatalogueAnswer> =>
@@ -49,7 +51,7 @@ const makeErp =
   (copy: number): ErpRequestFn =>
   async (call, { codigo, nivelComercial }) => {
     asked.push({ call, codigo, copy });
-    const row = { descripcion: 'Filtro', precio: price, cantidad: Number(nivelComercial) };
+    const row = { descripcion: name, precio: price, cantidad: Number(nivelComercial) };
     await pause(erpMs);
     if (fault) throw fault;
     const skus = call === 'getProducto' ? [String(codigo)] : ['A-1', 'A-2'];
@@ -109,7 +111,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   });
   beforeEach(async () => {
     await server.send('FLUSHALL');
-    [copies, asked, price, fault] = [[], [], 10, null];
+    [copies, asked, price, fault, name] = [[], [], 10, null, 'Filtro'];
     [first, second, third] = [await startCopy(), await startCopy(), await startCopy()];
   });
   afterEach(() => copies.forEach(({ redis }) => redis.close()));
@@ -263,6 +265,29 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(
       (await first.cache.recallAtHand('getProducto', [fields])).map((rows) => priceIn({ rows: rows! })),
     ).toEqual([10]);
+  });
+
+  it('are each copy’s own where they are too large to be shared', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    // an older one that was not too large is no other copy's any more
+    await part(third);
+    name = 'x'.repeat(1_100_000);
+    price = 12;
+    await first.cache.ask('getProducto', fields);
+    for (let time = 0; time < 3; time += 1) expect(priceIn(await part(first))).toBe(12);
+    expect(await first.cache.recallAtHand('getProducto', [fields])).toEqual([
+      [expect.objectContaining({ precio: 12 })],
+    ]);
+    expect(first.outcomes).toEqual(['cached', 'cached', 'cached', 'cached']);
+    expect(asked).toHaveLength(2);
+    expect(await listKeys('asking:*')).toEqual([]);
+    price = 13;
+    expect(priceIn(await part(second))).toBe(13);
+    expect(priceIn(await part(second))).toBe(13);
+    expect(asked).toHaveLength(3);
+    await first.cache.forget();
+    expect(priceIn(await part(second))).toBe(13);
+    expect(asked).toHaveLength(4);
   });
 
   it('are asked for by another copy when the one that asks has died', async () => {
@@ -463,6 +488,60 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(asked).toHaveLength(3);
       await server.restart();
     });
+  });
+});
+
+describe('an answer that another copy asks for', () => {
+  const makeWaiting = (maxWaitMs: number, find: SharedAnswers['find'], old: SharedAnswer | null) => {
+    const asks: ErpCall[] = [];
+    const answers: SharedAnswers = {
+      find,
+      isUp: () => true,
+      findAll: () => Promise.resolve(null),
+      findOld: () => Promise.resolve(old),
+      keepTurn: (_turn, work) => work(),
+      giveBack: () => Promise.resolve(),
+      readTime: () => Promise.resolve(null),
+      write: () => Promise.resolve(null),
+      forget: () => Promise.resolve(),
+    };
+    const cache = createCatalogCache({
+      ask: (call) => {
+        asks.push(call);
+        return Promise.resolve([]);
+      },
+      ...{ now: () => new Date(), ages, share: () => answers, maxWaitMs },
+    });
+    return { asks, recall: () => cache.recall('getProducto', { nivelComercial: 2, codigo: 'A-1' }) };
+  };
+  const isAsked = { kind: 'wait', holder: 'x' } as const;
+
+  it('is looked for less and less often', async () => {
+    let looks = 0;
+    const answer = { rows: [], id: '1', ageMs: 0 };
+    const began = performance.now();
+    const { asks, recall } = makeWaiting(
+      60_000,
+      () => {
+        looks += 1;
+        return Promise.resolve(performance.now() - began < 1_000 ? isAsked : { kind: 'answer', answer });
+      },
+      null,
+    );
+    await recall();
+    // the first, after 25, 75, 175, 375, 625, 875 and 1125 ms
+    expect(looks).toBeLessThanOrEqual(8);
+    expect(looks).toBeGreaterThan(1);
+    expect(asks).toEqual([]);
+  });
+
+  it('is given up after a while: one of before stands in for it', async () => {
+    const rows = [{ codigo: 'A-1' }];
+    const find = () => Promise.resolve(isAsked);
+    const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
+    expect(await waiting.recall()).toEqual({ rows, asOf: expect.any(Date) as Date });
+    await expect(makeWaiting(50, find, null).recall()).rejects.toMatchObject({ code: 'ERP_TIMEOUT' });
+    expect(waiting.asks).toEqual([]);
   });
 });
 

@@ -85,6 +85,8 @@ export interface WrittenAnswers {
   /** Null: they were asked for before all was forgotten. */
   id: string | null;
   ageMs: number;
+  /** Keys of answers that are too large to be shared. */
+  leftOut: ReadonlySet<string>;
 }
 
 export interface SharedAnswersOptions {
@@ -308,7 +310,7 @@ export function makeSharedAnswers({
   }
 
   /** Notes that this copy has newer answers than Redis. */
-  function noteUnwritten(answers: readonly AnsweredQuestion[]): void {
+  function noteUnwritten(answers: readonly Pick<AnsweredQuestion, 'key'>[]): void {
     for (const { key } of answers) unwritten.add(keysOf(key).answer);
     if (unwritten.size <= maxUnwritten) return;
     unwritten.clear();
@@ -450,9 +452,9 @@ export function makeSharedAnswers({
         jsonOfRow.set(row, json);
         return json;
       };
-      const written = answers
-        .map(({ key, rows }) => ({ key, json: `[${rows.map(toJson).join(',')}]` }))
-        .filter(({ json }) => Buffer.byteLength(json) <= maxAnswerBytes);
+      const all = answers.map(({ key, rows }) => ({ key, json: `[${rows.map(toJson).join(',')}]` }));
+      const written = all.filter(({ json }) => Buffer.byteLength(json) <= maxAnswerBytes);
+      const tooLarge = all.filter((answer) => !written.includes(answer));
       const turn = 'token' in asked ? asked : null;
       const asking = keysOf(turn?.key ?? '').asking;
       const heads = written.flatMap(({ key, json }) => [
@@ -466,10 +468,14 @@ export function makeSharedAnswers({
         [ms, String(kept), turn?.token ?? '', ...heads],
         of,
       );
-      if (told?.rest[0] === 'written') return { id, ageMs: told.rest[1] };
-      if (told?.rest[0] === 'forgotten') return { id: null, ageMs: 0 };
-      noteUnwritten(answers);
-      return null;
+      const leftOut = new Set(tooLarge.map(({ key }) => key));
+      if (told?.rest[0] === 'forgotten') return { id: null, ageMs: 0, leftOut };
+      if (told?.rest[0] !== 'written') {
+        noteUnwritten(answers);
+        return null;
+      }
+      noteUnwritten(tooLarge);
+      return { id, ageMs: told.rest[1], leftOut };
     },
     forget,
   };
