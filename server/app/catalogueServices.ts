@@ -10,6 +10,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { listLevel } from '../erp/accessTable';
 import type { CatalogCache } from '../erp/catalogCache';
 import type { ErpClient } from '../erp/erpClient';
+import { raisePageVersion } from '../pages/pageVersion';
 import type { TroubleLog } from '../shared/troubleLog';
 
 /** Pause between two calls of a sweep: people are answered in between. */
@@ -35,6 +36,8 @@ export interface CatalogueServiceOptions {
   readsCatalogue: boolean;
   /** Called when the catalogue has been read whole for the first time. */
   onFilled: () => void;
+  /** Called when a file has changed the catalogue. */
+  onImported: () => void;
 }
 
 /** Builds the shop's own catalogue, with what reads it from the ERP and what answers searches from it. */
@@ -49,6 +52,7 @@ export function buildCatalogueServices({
   catalogFile,
   readsCatalogue,
   onFilled,
+  onImported,
 }: CatalogueServiceOptions): CatalogueServices {
   const sync = makeCatalogueSync({
     ask: client.ask,
@@ -72,9 +76,14 @@ export function buildCatalogueServices({
       })
     : undefined;
   const importConfigured = (file: string) => async (): Promise<void> => {
-    const problems = await importCatalogueFile(await backgroundData.get(), file);
+    const db = await backgroundData.get();
+    const { problems, hasChanged } = await importCatalogueFile(db, file);
     catalogue.forget();
-    await memory.forget();
+    if (hasChanged) {
+      // the words and pages of other copies are of before, too
+      await raisePageVersion(db);
+      onImported();
+    }
     if (problems.length > 0)
       log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
   };

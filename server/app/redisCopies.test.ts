@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
+import { readStatus } from '../catalogue/store';
 import type { LazyDatabase } from '../db/lazyDatabase';
+import { pageState } from '../db/schema';
 import { readConfig } from '../shared/config';
 import { readRows, type Browser } from '../testing/browser';
 import { createTemporaryFolder } from '../testing/folders';
@@ -82,6 +84,10 @@ describeOnRedis('several copies of the service', () => {
     return (erp.requests().getProductos ?? 0) - before;
   }
 
+  const readPageVersion = async (): Promise<number> =>
+    (await (await database.get()).select().from(pageState))[0]?.version ?? 0;
+  const countSweeps = async (): Promise<number> => (await readStatus(await database.get())).sweep;
+
   const priceOf = async (browser: Browser): Promise<unknown> =>
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
@@ -141,7 +147,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(browsers[1]!)).toBe(before);
   });
 
-  it('forget together after one of them imported a file', async () => {
+  it('keep the ERP’s answers when one of them imports a file, and read what the file changed', async () => {
     const [one] = (await startCopies(1, { REDIS_URL: server.url })) as [Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);
@@ -149,10 +155,20 @@ describeOnRedis('several copies of the service', () => {
     const folder = createTemporaryFolder();
     const file = path.join(folder.path, 'products.csv');
     writeFileSync(file, 'id,codigo,descripcion\n1,A-1,Filtro\n');
+    const version = await readPageVersion();
     const importing = await makeCopy({ REDIS_URL: server.url, CATALOG_FILE: file }, { readsCatalogue: true });
     apps.push(importing);
     await importing.listen({ host: '127.0.0.1', port: 0 });
-    await waitUntil(async () => (await priceOf(one)) !== before);
+    await waitUntil(async () => (await readPageVersion()) > version);
+    expect(await priceOf(one)).toBe(before);
+    // the same file at the next start changes nothing
+    const changed = await readPageVersion();
+    const again = await makeCopy({ REDIS_URL: server.url, CATALOG_FILE: file }, { readsCatalogue: true });
+    const sweeps = await countSweeps();
+    await again.listen({ host: '127.0.0.1', port: 0 });
+    await waitUntil(async () => (await countSweeps()) > sweeps);
+    await again.close();
+    expect(await readPageVersion()).toBe(changed);
     folder.remove();
   });
 });

@@ -148,18 +148,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     now: processNow,
     ages,
     onAnswer: metrics.countCacheAnswer,
-    share: shared
-      ? (onForget) =>
-          makeSharedAnswers({
-            ...{ ...shared, ages },
-            onForget: () => {
-              onForget();
-              // a copy that imported a file forgets, too: words and pages are of before
-              catalogueServices.catalogue.forget();
-              pages.clear();
-            },
-          })
-      : undefined,
+    share: shared ? (onForget) => makeSharedAnswers({ ...{ ...shared, ages }, onForget }) : undefined,
   });
 
   const dist = path.dirname(publicDir);
@@ -212,6 +201,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
     catalogFile: config.catalogFile,
     // pages that were rendered before tell of a catalogue that is still being read
     onFilled: () => pages.clear(),
+    onImported: () => pages.clear(),
   });
   const { background } = catalogueServices;
   const outbox = createOutbox(config, { database: backgroundData, now, trouble });

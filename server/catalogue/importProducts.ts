@@ -21,9 +21,12 @@ export async function importProducts(db: Database, products: readonly Product[])
   return written;
 }
 
-/** Imports a file; returns the lines that were left out. */
-export async function importCatalogueFile(db: Database, file: string): Promise<LineProblem[]> {
+/** Imports a file; returns the lines that were left out, and whether anything is another than before. */
+export async function importCatalogueFile(
+  db: Database,
+  file: string,
+): Promise<{ problems: LineProblem[]; hasChanged: boolean }> {
   const { products, problems } = readCatalogueFile(await readFile(file, 'utf8'), getFileKind(file));
-  await importProducts(db, products);
-  return problems;
+  const { added, changed, repriced } = await importProducts(db, products);
+  return { problems, hasChanged: added + changed + repriced > 0 };
 }

@@ -40,6 +40,8 @@ interface Known {
   id?: string;
   /** Redis did not have it any more: another copy may have a newer one. */
   isLost?: boolean;
+  /** Too large to be shared: each copy has its own. */
+  isLeftOut?: boolean;
 }
 
 /** Rows that were waited for, from the ERP or from another copy of the service. */
@@ -104,10 +106,11 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
   return own ? [own] : rows;
 };
 
-/** Pause between two looks for the answer that another copy of the service asks for. */
-const pollMs = 25;
+/** First pause between two looks for the answer that another copy of the service asks for, which doubles up to the longest. */
+const firstPauseMs = 25;
+const longestPauseMs = 250;
 /** An answer that another copy asks for is waited for so long at most. */
-const maxWaitMs = 10_000;
+const defaultMaxWaitMs = 10_000;
 /** Questions that are gathered in one step. */
 const gatheredAtOnce = 100;
 
@@ -125,8 +128,10 @@ export function createCatalogCache(options: {
   onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
   /** Makes the answers that copies of the service share. @param onForget called when another copy forgets all */
   share?: (onForget: () => void) => SharedAnswers;
+  /** Milliseconds for which the answer that another copy asks for is waited for. */
+  maxWaitMs?: number;
 }): CatalogCache {
-  const { now, ages, onAnswer = () => undefined } = options;
+  const { now, ages, onAnswer = () => undefined, maxWaitMs = defaultMaxWaitMs } = options;
   const known = new LRUCache<string, Known>({
     maxSize: maxRows,
     sizeCalculation: ({ rows }) => rows.length + 1,
@@ -138,16 +143,26 @@ export function createCatalogCache(options: {
   const isAtHand = (answer: Known | undefined): answer is Known =>
     ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
 
+  /** Keeps the answer that all copies share, unless this copy's own, which it could not share, is younger. */
   function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
     const answer: Known = { rows, id, at: now().getTime() - ageMs };
+    const own = known.peek(key);
+    if (own && own.id === undefined && own.at > answer.at) return own;
     known.set(key, answer);
     return answer;
   }
 
+  /** Whether an answer, which other copies do not have, is this copy's own to serve from. */
+  const isOwn = (key: string): boolean => {
+    // looked for again, as the question may have found that all was forgotten
+    const answer = known.peek(key);
+    return ageOf(answer) < ages.fresh && answer?.isLeftOut === true;
+  };
+
   /** Notes that other copies do not have an answer. */
   function lose(key: string): void {
     const answer = known.peek(key);
-    if (answer) answer.isLost = true;
+    if (answer && !answer.isLeftOut) answer.isLost = true;
   }
 
   /** Lists the questions that rows answer: the question itself, and that for each product. */
@@ -162,31 +177,34 @@ export function createCatalogCache(options: {
     return answers.set(keyOf(call, fields), rows);
   }
 
+  /** @param began when the ERP was about to be asked, by this copy's clock */
   async function remember(
     call: ErpCall,
     fields: Fields,
     rows: unknown[],
-    asked: AskedAt | null,
+    { asked, began }: { asked: AskedAt | null; began: number },
   ): Promise<void> {
     const answers = listAnswers(call, fields, rows);
-    const written =
-      asked &&
-      (await shared?.write(
-        asked,
-        [...answers].map(([key, own]) => ({ key, rows: own })),
-      ));
+    const written = await shared?.write(
+      asked,
+      [...answers].map(([key, own]) => ({ key, rows: own })),
+    );
     // asked for before all was forgotten
     if (written?.id === null) return;
-    const at = now().getTime() - (written?.ageMs ?? 0);
-    for (const [key, own] of answers) known.set(key, { rows: own, at, id: written?.id });
+    const at = written ? now().getTime() - written.ageMs : began;
+    for (const [key, own] of answers) {
+      const isLeftOut = written?.leftOut.has(key) === true;
+      known.set(key, { rows: own, at, ...(isLeftOut ? { isLeftOut } : { id: written?.id }) });
+    }
   }
 
   const ask: ErpRequestFn = async (call, fields, signal) => {
     const question = normalizeFields(call, fields);
     const isShared = accessTable[call].catalogue;
     const asked = shared && isShared ? await shared.readTime() : null;
+    const began = now().getTime();
     const rows = preferOwnSpelling(call, question, await options.ask(call, question, signal));
-    if (isShared) await remember(call, question, rows, asked);
+    if (isShared) await remember(call, question, rows, { asked, began });
     return rows;
   };
 
@@ -201,9 +219,10 @@ export function createCatalogCache(options: {
     fields: Fields,
     signal: AbortSignal,
   ): Promise<Brought> {
+    const began = now().getTime();
     const rows = await answers.keepTurn(turn, () => options.ask(call, fields, signal));
     const own = preferOwnSpelling(call, fields, rows);
-    await remember(call, fields, own, turn);
+    await remember(call, fields, own, { asked: turn, began });
     return { rows: own, from: 'asked' };
   }
 
@@ -217,8 +236,13 @@ export function createCatalogCache(options: {
   ): Promise<Brought> {
     const began = performance.now();
     let found: FoundAnswer | null = first;
-    while (found?.kind === 'wait' && performance.now() - began < maxWaitMs) {
-      await pause(pollMs);
+    let pauseMs = firstPauseMs;
+    while (found?.kind === 'wait') {
+      // asked for by this copy as well, it would take as long again
+      if (performance.now() - began >= maxWaitMs)
+        throw new ErpFault('ERP_TIMEOUT', new Error(`${call}: another copy of the service still asks`));
+      await pause(pauseMs);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
       requireClient(signal);
       found = await answers.find({ call, key, known: known.peek(key)?.id }, found.holder);
     }
@@ -294,7 +318,7 @@ export function createCatalogCache(options: {
         const [own, answer] = [before[at], found?.[at]];
         if (answer && answer !== 'same') {
           answers.push({ rows: keep(key, answer).rows, from: 'shared' });
-        } else if (own && (found ? answer === 'same' : isAtHand(own))) {
+        } else if (own && (found ? answer === 'same' || isOwn(key) : isAtHand(own))) {
           answers.push({ rows: own.rows, from: 'cached' });
         } else {
           if (found) lose(key);
@@ -332,7 +356,8 @@ export function createCatalogCache(options: {
         onAnswer(call, 'shared');
         return { rows: keep(key, found.answer).rows, asOf: null };
       }
-      if (before && (found ? found.kind === 'same' : isAtHand(before))) {
+      if (before && (found ? found.kind === 'same' || isOwn(key) : isAtHand(before))) {
+        if (found?.kind === 'turn') await shared?.giveBack(found.turn);
         onAnswer(call, 'cached');
         return { rows: before.rows, asOf: null };
       }

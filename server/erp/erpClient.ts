@@ -231,7 +231,8 @@ export function makeErpClient({
         if (error instanceof ErpFault && !error.isOfQuestion) outcome = 'fault';
         throw error;
       } finally {
-        await breaker.report(call, permit, outcome);
+        // the caller does not wait for it
+        void breaker.report(call, permit, outcome);
       }
     };
 

@@ -13,7 +13,7 @@ import {
 } from './catalogCache';
 import { ErpFault, type ErpRequestFn } from './erpClient';
 import { readErpRows } from './rowAnswers';
-import { makeSharedAnswers, type SharedAnswers } from './sharedAnswers';
+import { makeSharedAnswers, type SharedAnswer, type SharedAnswers } from './sharedAnswers';
 
 jest.setTimeout(60_000);
 
@@ -38,6 +38,8 @@ let copies: Copy[];
 let asked: { call: ErpCall; codigo: unknown; copy: number }[];
 let price: number;
 let fault: ErpFault | null;
+/** Name of each product. */
+let name: string;
 
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 const part = ({ cache }: Copy, codigo = 'A-1', nivelComercial = 2): Promise<CatalogueAnswer> =>
@@ -49,7 +51,7 @@ const makeErp =
   (copy: number): ErpRequestFn =>
   async (call, { codigo, nivelComercial }) => {
     asked.push({ call, codigo, copy });
-    const row = { descripcion: 'Filtro', precio: price, cantidad: Number(nivelComercial) };
+    const row = { descripcion: name, precio: price, cantidad: Number(nivelComercial) };
     await pause(erpMs);
     if (fault) throw fault;
     const skus = call === 'getProducto' ? [String(codigo)] : ['A-1', 'A-2'];
@@ -109,7 +111,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   });
   beforeEach(async () => {
     await server.send('FLUSHALL');
-    [copies, asked, price, fault] = [[], [], 10, null];
+    [copies, asked, price, fault, name] = [[], [], 10, null, 'Filtro'];
     [first, second, third] = [await startCopy(), await startCopy(), await startCopy()];
   });
   afterEach(() => copies.forEach(({ redis }) => redis.close()));
@@ -172,7 +174,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await pause(5);
     expect(priceIn(await part(first))).toBe(10);
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
-    await second.answers.write(early!, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    await second.answers.write(early, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(third))).toBe(10);
     expect(asked).toHaveLength(1);
   });
@@ -229,6 +231,63 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => hasty.redis.isUp());
     expect(priceIn(await part(hasty))).toBe(12);
     expect(priceIn(await part(second))).toBe(12);
+  });
+
+  it('are not older again when Redis is back than what a copy was told meanwhile', async () => {
+    const hasty = await startCopy();
+    await list(first);
+    expect(priceIn(await list(hasty))).toBe(10);
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    price = 12;
+    await hasty.cache.ask('getProducto', { nivelComercial: 2, codigo: 'A-1' });
+    expect(hasty.redis.isUp()).toBe(false);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+    await waitUntil(() => hasty.redis.isUp());
+    // the other copies' older one is removed
+    expect(priceIn(await part(hasty))).toBe(12);
+    for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
+  });
+
+  it('are this copy’s own where those that all share are older', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
+    const before = await second.answers.readTime();
+    await pause(20);
+    await server.send('REPLICAOF', '127.0.0.1', '1');
+    await first.cache.ask('getProducto', fields);
+    await server.send('REPLICAOF', 'NO', 'ONE');
+    await waitUntil(() => copies.every(({ redis }) => redis.isUp()));
+    await first.answers.readTime();
+    // written late
+    await second.answers.write(before, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
+    expect(priceIn(await part(second))).toBe(8);
+    expect(priceIn(await part(first))).toBe(10);
+    expect(
+      (await first.cache.recallAtHand('getProducto', [fields])).map((rows) => priceIn({ rows: rows! })),
+    ).toEqual([10]);
+  });
+
+  it('are each copy’s own where they are too large to be shared', async () => {
+    const fields = { nivelComercial: 2, codigo: 'A-1' };
+    // an older one that was not too large is no other copy's any more
+    await part(third);
+    name = 'x'.repeat(1_100_000);
+    price = 12;
+    await first.cache.ask('getProducto', fields);
+    for (let time = 0; time < 3; time += 1) expect(priceIn(await part(first))).toBe(12);
+    expect(await first.cache.recallAtHand('getProducto', [fields])).toEqual([
+      [expect.objectContaining({ precio: 12 })],
+    ]);
+    expect(first.outcomes).toEqual(['cached', 'cached', 'cached', 'cached']);
+    expect(asked).toHaveLength(2);
+    expect(await listKeys('asking:*')).toEqual([]);
+    price = 13;
+    expect(priceIn(await part(second))).toBe(13);
+    expect(priceIn(await part(second))).toBe(13);
+    expect(asked).toHaveLength(3);
+    await first.cache.forget();
+    expect(priceIn(await part(second))).toBe(13);
+    expect(asked).toHaveLength(4);
   });
 
   it('are asked for by another copy when the one that asks has died', async () => {
@@ -338,8 +397,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   });
 
   describe('of which one is damaged', () => {
-    const sign = (key: string, rest: string, json: string): string =>
-      createHmac('sha256', 'another secret').update(`${key}\n${rest}\n`).update(json).digest('base64url');
+    const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
       ['not JSON', (key: string) => ['HSET', key, 'rows', '[{"codigo":"A-1","precio":']],
@@ -362,14 +420,33 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(copies.flatMap(({ reasons }) => reasons)).toEqual([]);
     });
 
-    it('counts as missing: a signature of another secret', async () => {
+    it.each([
+      ['another secret', 'another secret', 'erp answer\n', 12],
+      ['another purpose', secret, 'another\n', 12],
+      ['no purpose', secret, '', 12],
+      // so that the others are seen to be refused for their difference alone
+      ['none of these', secret, 'erp answer\n', 1],
+    ])('counts as missing when its signature is of another: %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
       const [id, at, , generation] = head.split(' ');
       const json = '[{"codigo":"A-1","descripcion":"x","precio":1}]';
-      const signature = sign('getProducto [["codigo","A-1"],["nivelComercial",2]]', `${id}\n${at}`, json);
+      const signature = createHmac('sha256', hand)
+        .update(`${purpose}${generation}\n${keyOfPart}\nx${id}\n${at}\n${json}`)
+        .digest('base64url');
       await server.send('HSET', key!, 'rows', json, 'head', `x${id} ${at} ${signature} ${generation}`);
+      price = 12;
+      expect(priceIn(await part(second))).toBe(seen);
+    });
+
+    it('counts as missing: one that was forgotten, under the name of the generation of now', async () => {
+      await part(first);
+      const [key] = await listKeys('answer:*');
+      const [id, at, signature] = String(await server.send('HGET', key!, 'head')).split(' ');
+      await first.cache.forget();
+      const generation = String(await server.send('GET', `${namespace}:answers`));
+      await server.send('HSET', key!, 'head', `${id} ${at} ${signature} ${generation}`);
       price = 12;
       expect(priceIn(await part(second))).toBe(12);
     });
@@ -411,6 +488,108 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(asked).toHaveLength(3);
       await server.restart();
     });
+  });
+});
+
+describe('an answer that another copy asks for', () => {
+  const makeWaiting = (maxWaitMs: number, find: SharedAnswers['find'], old: SharedAnswer | null) => {
+    const asks: ErpCall[] = [];
+    const answers: SharedAnswers = {
+      find,
+      isUp: () => true,
+      findAll: () => Promise.resolve(null),
+      findOld: () => Promise.resolve(old),
+      keepTurn: (_turn, work) => work(),
+      giveBack: () => Promise.resolve(),
+      readTime: () => Promise.resolve(null),
+      write: () => Promise.resolve(null),
+      forget: () => Promise.resolve(),
+    };
+    const cache = createCatalogCache({
+      ask: (call) => {
+        asks.push(call);
+        return Promise.resolve([]);
+      },
+      ...{ now: () => new Date(), ages, share: () => answers, maxWaitMs },
+    });
+    return { asks, recall: () => cache.recall('getProducto', { nivelComercial: 2, codigo: 'A-1' }) };
+  };
+  const isAsked = { kind: 'wait', holder: 'x' } as const;
+
+  it('is looked for less and less often', async () => {
+    let looks = 0;
+    const answer = { rows: [], id: '1', ageMs: 0 };
+    const began = performance.now();
+    const { asks, recall } = makeWaiting(
+      60_000,
+      () => {
+        looks += 1;
+        return Promise.resolve(performance.now() - began < 1_000 ? isAsked : { kind: 'answer', answer });
+      },
+      null,
+    );
+    await recall();
+    // the first, after 25, 75, 175, 375, 625, 875 and 1125 ms
+    expect(looks).toBeLessThanOrEqual(8);
+    expect(looks).toBeGreaterThan(1);
+    expect(asks).toEqual([]);
+  });
+
+  it('is given up after a while: one of before stands in for it', async () => {
+    const rows = [{ codigo: 'A-1' }];
+    const find = () => Promise.resolve(isAsked);
+    const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
+    expect(await waiting.recall()).toEqual({ rows, asOf: expect.any(Date) as Date });
+    await expect(makeWaiting(50, find, null).recall()).rejects.toMatchObject({ code: 'ERP_TIMEOUT' });
+    expect(waiting.asks).toEqual([]);
+  });
+});
+
+describe('shared answers that could not be forgotten', () => {
+  let isAway: boolean;
+  let forgets: number;
+  const redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'> = {
+    isUp: () => true,
+    onUp: () => undefined,
+    run: async ({ source }, _keys, [generation]) => {
+      if (source.includes('TIME')) return [generation, ['turn', 1]];
+      forgets += 1;
+      await pause(5);
+      return isAway ? null : 'OK';
+    },
+  };
+  beforeEach(() => {
+    [isAway, forgets] = [true, 0];
+  });
+
+  it('are forgotten once when several questions find that they have to be', async () => {
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    await answers.forget();
+    [isAway, forgets] = [false, 0];
+    const times = await Promise.all(Array.from({ length: 10 }, () => answers.readTime()));
+    expect(forgets).toBe(1);
+    expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
+  });
+
+  it('are forgotten once more when that was asked for meanwhile', async () => {
+    isAway = false;
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    const first = answers.forget();
+    await pause(0);
+    await answers.forget();
+    await first;
+    expect(forgets).toBe(2);
+  });
+
+  it('are all forgotten when too many could not be written', async () => {
+    const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
+    isAway = false;
+    const many = Array.from({ length: 10_001 }, (_, at) => ({ key: `getProducto ${at}`, rows: [] }));
+    const before = await answers.readTime();
+    expect(await answers.write(null, many)).toBeNull();
+    const after = await answers.readTime();
+    expect(forgets).toBe(1);
+    expect(after?.generation).not.toBe(before?.generation);
   });
 });
 

@@ -71,8 +71,12 @@ export interface SharedAnswers {
   giveBack(turn: Turn): Promise<void>;
   /** Returns the moment; null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
-  /** Writes answers, and gives the turn back. Returns their id and age; null when they were not written. */
-  write(asked: AskedAt | Turn, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
+  /**
+   * Writes answers, and gives the turn back. Returns their id and age; null when they were not written: those of before are then removed
+   * as soon as Redis answers, as they are older.
+   * @param asked null: Redis did not answer when the ERP was about to be asked
+   */
+  write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
   /** Forgets the answers of all copies: at once, or as soon as Redis answers. */
   forget(): Promise<void>;
 }
@@ -81,6 +85,8 @@ export interface WrittenAnswers {
   /** Null: they were asked for before all was forgotten. */
   id: string | null;
   ageMs: number;
+  /** Keys of answers that are too large to be shared. */
+  leftOut: ReadonlySet<string>;
 }
 
 export interface SharedAnswersOptions {
@@ -104,6 +110,9 @@ const maxReplyBytes = 4 * 1024 * 1024;
 const maxHeadBytes = 300;
 /** An answer stands in for so long at all copies. A visitor's searches are without number: what is kept of them is bounded by time. */
 const longestKeptMs = 60 * 60_000;
+/** Answers that could not be written are remembered one by one up to so many; then all are forgotten. */
+const maxUnwritten = 10_000;
+const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
 /** A turn is prolonged so often while it lasts. */
 const renewalsPerTurn = 3;
@@ -194,7 +203,9 @@ return redis.call('DEL', KEYS[1])`);
 
 const forgetScript = makeRedisScript(`return redis.call('SET', KEYS[1], ARGV[1])`);
 
-const removeScript = makeRedisScript(`return redis.call('DEL', KEYS[1])`);
+const removeScript = makeRedisScript(`
+for at = 1, #KEYS do redis.call('DEL', KEYS[at]) end
+return #KEYS`);
 
 const answerReply = v.tuple([
   v.literal('answer'),
@@ -222,6 +233,14 @@ const writeReply = v.union([
   noneReply,
 ]);
 
+interface SignedAnswer {
+  id: string;
+  asked: string;
+  /** Its generation. */
+  of: string;
+  json: string;
+}
+
 const unobserved: RowObserver = { forgiven: () => undefined, dropped: () => undefined };
 
 export function makeSharedAnswers({
@@ -237,6 +256,9 @@ export function makeSharedAnswers({
   /** The generation that this copy's answers are of; a Redis that lost it is given it again. */
   let generation: string | null = null;
   let hasToForget = false;
+  /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
+  const unwritten = new Set<string>();
+  let catchingUp: Promise<void> | null = null;
 
   const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
   const keysOf = (key: string) => {
@@ -247,32 +269,69 @@ export function makeSharedAnswers({
       fault: `${namespace}:fault:${hashed}`,
     };
   };
-  const sign = (key: string, id: string, asked: string, json: string): Buffer =>
-    createHmac('sha256', secret).update(`${key}\n${id}\n${asked}\n`).update(json).digest();
+  const sign = (key: string, { id, asked, of, json }: SignedAnswer): Buffer =>
+    createHmac('sha256', secret).update(`erp answer\n${of}\n${key}\n${id}\n${asked}\n`).update(json).digest();
 
-  async function forget(): Promise<void> {
-    const next = randomUUID();
+  const isBehind = (): boolean => hasToForget || unwritten.size > 0;
+
+  async function forgetAndRemove(): Promise<void> {
+    while (hasToForget) {
+      const next = randomUUID();
+      // asked for once more meanwhile, it is done once more
+      hasToForget = false;
+      unwritten.clear();
+      if ((await redis.run(forgetScript, [generationKey], [next])) === null) {
+        hasToForget = true;
+        return;
+      }
+      generation = next;
+    }
+    while (unwritten.size > 0) {
+      const keys = [...unwritten].slice(0, removedAtOnce);
+      for (const key of keys) unwritten.delete(key);
+      if ((await redis.run(removeScript, keys, [])) === null) {
+        for (const key of keys) unwritten.add(key);
+        return;
+      }
+    }
+  }
+
+  /** Does in Redis, once for all who wait for it, what could not be done while it was away. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= forgetAndRemove().finally(() => {
+      catchingUp = null;
+    });
+    return catchingUp;
+  }
+
+  function forget(): Promise<void> {
     hasToForget = true;
-    if ((await redis.run(forgetScript, [generationKey], [next])) === null) return;
-    generation = next;
-    hasToForget = false;
+    return catchUp();
+  }
+
+  /** Notes that this copy has newer answers than Redis. */
+  function noteUnwritten(answers: readonly Pick<AnsweredQuestion, 'key'>[]): void {
+    for (const { key } of answers) unwritten.add(keysOf(key).answer);
+    if (unwritten.size <= maxUnwritten) return;
+    unwritten.clear();
+    hasToForget = true;
   }
 
   redis.onUp(() => {
-    if (hasToForget) void forget();
+    if (isBehind()) void catchUp();
   });
 
-  /** Runs a script that begins with `begin`; answers with what follows the generation. */
+  /** Runs a script that begins with `begin`; answers with the generation, and what follows it. */
   async function run<Reply extends v.GenericSchema>(
     script: Parameters<SharedRedis['run']>[0],
     reply: Reply,
     keys: readonly string[],
     values: readonly string[],
     ownGeneration?: string,
-  ): Promise<v.InferOutput<Reply> | null> {
+  ): Promise<{ of: string; rest: v.InferOutput<Reply> } | null> {
     if (!redis.isUp()) return null;
-    if (hasToForget) await forget();
-    if (hasToForget) return null;
+    if (catchingUp || isBehind()) await catchUp();
+    if (isBehind()) return null;
     const proposed = ownGeneration ?? generation ?? randomUUID();
     const told = await redis.run(script, [generationKey, ...keys], [proposed, ...values]);
     const read = v.safeParse(v.tuple([v.string(), reply]), told);
@@ -281,15 +340,16 @@ export function makeSharedAnswers({
     const isOther = generation !== null && generation !== now;
     generation = now;
     if (isOther) onForget();
-    return rest;
+    return { of: now, rest };
   }
 
   /** Reads an answer as the ERP's own are read; null for one that is damaged, or of another hand. */
   function readAnswer(
     { call, key }: SharedQuestion,
     [, ageMs, id, asked, signature, json]: v.InferOutput<typeof answerReply>,
+    of: string,
   ): SharedAnswer | null {
-    const [expected, actual] = [sign(key, id, asked, json), Buffer.from(signature, 'base64url')];
+    const [expected, actual] = [sign(key, { id, asked, of, json }), Buffer.from(signature, 'base64url')];
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     try {
       const told = v.safeParse(v.array(v.unknown()), JSON.parse(json));
@@ -305,17 +365,17 @@ export function makeSharedAnswers({
     youngerThan: number,
   ): Promise<(SharedAnswer | 'same' | null)[] | null> {
     if (questions.length === 0) return [];
-    const replies = await run(
+    const told = await run(
       findAllScript,
       findAllReply,
       questions.map(({ key }) => keysOf(key).answer),
       [String(youngerThan), ...questions.map(({ known }) => known ?? '')],
     );
-    if (replies?.length !== questions.length) return null;
+    if (told?.rest.length !== questions.length) return null;
     return questions.map((question, at) => {
-      const reply = replies[at];
+      const reply = told.rest[at];
       if (reply?.[0] === 'same') return 'same';
-      return reply?.[0] === 'answer' ? readAnswer(question, reply) : null;
+      return reply?.[0] === 'answer' ? readAnswer(question, reply, told.of) : null;
     });
   }
 
@@ -328,20 +388,20 @@ export function makeSharedAnswers({
     const { answer, asking, fault } = keysOf(key);
     const token = randomUUID();
     const values = [String(ages.fresh), known ?? '', holder, token, String(turnMs)];
-    const reply = await run(findScript, findReply, [answer, asking, fault], values);
-    switch (reply?.[0]) {
-      case undefined:
-        return null;
+    const told = await run(findScript, findReply, [answer, asking, fault], values);
+    if (!told) return null;
+    const { of, rest: reply } = told;
+    switch (reply[0]) {
       case 'same':
         return { kind: 'same' };
       case 'turn':
-        return { kind: 'turn', turn: { key, token, ms: reply[1], generation: generation ?? '' } };
+        return { kind: 'turn', turn: { key, token, ms: reply[1], generation: of } };
       case 'wait':
         return { kind: 'wait', holder: reply[1] };
       case 'fault':
         return { kind: 'fault', code: reply[1] };
       case 'answer': {
-        const read = readAnswer(question, reply);
+        const read = readAnswer(question, reply, of);
         if (read) return { kind: 'answer', answer: read };
         if (!mayRemove) return null;
         await redis.run(removeScript, [answer], []);
@@ -375,36 +435,47 @@ export function makeSharedAnswers({
     },
     giveBack: (turn) => giveBack(turn, ''),
     async readTime() {
-      const reply = await run(readTimeScript, turnReply, [], []);
-      return reply && { ms: reply[1], generation: generation ?? '' };
+      const told = await run(readTimeScript, turnReply, [], []);
+      return told && { ms: told.rest[1], generation: told.of };
     },
     async write(asked, answers) {
+      if (!asked) {
+        noteUnwritten(answers);
+        return null;
+      }
       const id = randomUUID();
       const ms = String(asked.ms);
+      const of = asked.generation;
       const jsonOfRow = new Map<unknown, string>();
       const toJson = (row: unknown): string => {
         const json = jsonOfRow.get(row) ?? JSON.stringify(row);
         jsonOfRow.set(row, json);
         return json;
       };
-      const written = answers
-        .map(({ key, rows }) => ({ key, json: `[${rows.map(toJson).join(',')}]` }))
-        .filter(({ json }) => Buffer.byteLength(json) <= maxAnswerBytes);
+      const all = answers.map(({ key, rows }) => ({ key, json: `[${rows.map(toJson).join(',')}]` }));
+      const written = all.filter(({ json }) => Buffer.byteLength(json) <= maxAnswerBytes);
+      const tooLarge = all.filter((answer) => !written.includes(answer));
       const turn = 'token' in asked ? asked : null;
       const asking = keysOf(turn?.key ?? '').asking;
       const heads = written.flatMap(({ key, json }) => [
-        `${id} ${ms} ${sign(key, id, ms, json).toString('base64url')} ${asked.generation}`,
+        `${id} ${ms} ${sign(key, { id, asked: ms, of, json }).toString('base64url')} ${of}`,
         json,
       ]);
-      const reply = await run(
+      const told = await run(
         writeScript,
         writeReply,
         [asking, ...written.map(({ key }) => keysOf(key).answer)],
         [ms, String(kept), turn?.token ?? '', ...heads],
-        asked.generation,
+        of,
       );
-      if (reply?.[0] === 'written') return { id, ageMs: reply[1] };
-      return reply?.[0] === 'forgotten' ? { id: null, ageMs: 0 } : null;
+      const leftOut = new Set(tooLarge.map(({ key }) => key));
+      if (told?.rest[0] === 'forgotten') return { id: null, ageMs: 0, leftOut };
+      if (told?.rest[0] !== 'written') {
+        noteUnwritten(answers);
+        return null;
+      }
+      noteUnwritten(tooLarge);
+      return { id, ageMs: told.rest[1], leftOut };
     },
     forget,
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
-import { connectRedis, type SharedRedis } from '../shared/redis';
+import { connectRedis, makeRedisScript, type SharedRedis } from '../shared/redis';
 import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
 import { credentials, startErp } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
@@ -11,6 +11,9 @@ jest.setTimeout(60_000);
 
 const faultsInARow = 5;
 const airMs = 300;
+
+const nothing = makeRedisScript('return 1');
+const key = 'shop:test:faults:getLoginIn';
 
 interface Copy {
   redis: SharedRedis;
@@ -34,12 +37,15 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await waitUntil(() => redis.isUp());
     return { redis, client, outcomes };
   };
-  /** Asks a call that is not tried twice; answers with whether it failed. */
-  const fails = ({ client }: Copy): Promise<boolean> =>
-    client.ask('getLoginIn', { user: 'x', password: 'y' }).then(
+  /** Asks a call that is not tried twice; answers with whether it failed, once Redis has its outcome. */
+  const fails = async ({ client, redis }: Copy): Promise<boolean> => {
+    const hasFailed = await client.ask('getLoginIn', { user: 'x', password: 'y' }).then(
       () => false,
       () => true,
     );
+    await redis.run(nothing, [], []);
+    return hasFailed;
+  };
   const countRequests = (): number => erp.requests().getLoginIn ?? 0;
 
   beforeAll(async () => {
@@ -109,8 +115,49 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await waitUntil(() => countRequests() > faultsInARow);
     gone.abort();
     await expect(trying).rejects.toMatchObject({ code: 'CLIENT_GONE' });
+    await copies[0].redis.run(nothing, [], []);
     erp.misbehave(null);
     expect(await fails(copies[1])).toBe(false);
+  });
+
+  it('gives no air for longer than it is meant to when the clock of Redis was set back', async () => {
+    await breakCall();
+    expect(await fails(copies[0])).toBe(true);
+    expect(countRequests()).toBe(faultsInARow);
+    await server.send('HSET', key, 'airUntil', String(Date.now() + 3_600_000));
+    erp.misbehave(null);
+    expect(await fails(copies[0])).toBe(false);
+  });
+
+  it('keeps nothing of a try that ended without outcome after the faults were forgotten', async () => {
+    await breakCall();
+    erp.misbehave('hang');
+    await pause(airMs + 50);
+    const gone = new AbortController();
+    const trying = copies[0].client.ask('getLoginIn', { user: 'x', password: 'y' }, gone.signal);
+    await waitUntil(() => countRequests() > faultsInARow);
+    await copies[1].client.forgetFaults();
+    gone.abort();
+    await expect(trying).rejects.toMatchObject({ code: 'CLIENT_GONE' });
+    await copies[0].redis.run(nothing, [], []);
+    expect(await server.send('EXISTS', key)).toBe(0);
+  });
+
+  it('is told of an outcome for which the caller does not wait', async () => {
+    const reported: unknown[] = [];
+    const client = makeErpClient({
+      ...{ ...credentials, url: erp.url, timeoutMs: 2_000, retryDelayMs: () => 0 },
+      shareBreaker: () => ({
+        enter: () => Promise.resolve('go'),
+        report: (...outcome) => {
+          reported.push(outcome);
+          return new Promise(() => undefined);
+        },
+        forget: () => Promise.resolve(),
+      }),
+    });
+    await client.ask('getCategories', {});
+    expect(reported).toEqual([['getCategories', 'go', 'ok']]);
   });
 
   it('forgets the faults of all copies at once', async () => {

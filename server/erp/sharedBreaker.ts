@@ -46,7 +46,9 @@ local faults = tonumber(redis.call('HGET', KEYS[1], 'faults') or 0)
 const enterScript = makeRedisScript(`${begin}
 local forgotten = redis.call('GET', KEYS[2]) or ''
 if faults < tonumber(ARGV[1]) then return { 'go', forgotten } end
-if now < tonumber(redis.call('HGET', KEYS[1], 'airUntil') or 0) then return { 'air', forgotten } end
+local left = tonumber(redis.call('HGET', KEYS[1], 'airUntil') or 0) - now
+-- more than the longest air: the clock was set back
+if left > 0 and left <= tonumber(ARGV[3]) then return { 'air', forgotten } end
 redis.call('HSET', KEYS[1], 'airUntil', now + ARGV[2])
 return { 'probe', forgotten }`);
 
@@ -58,7 +60,7 @@ elseif outcome == 'fault' then
   faults = redis.call('HINCRBY', KEYS[1], 'faults', 1)
   if faults == limit or permit == 'probe' then redis.call('HSET', KEYS[1], 'airUntil', now + ARGV[4]) end
   redis.call('PEXPIRE', KEYS[1], ARGV[5])
-elseif permit == 'probe' then
+elseif permit == 'probe' and redis.call('EXISTS', KEYS[1]) == 1 then
   redis.call('HSET', KEYS[1], 'airUntil', 0)
 end
 return 1`);
@@ -84,7 +86,7 @@ export function makeSharedBreaker({
 
   return {
     async enter(call) {
-      const values = [String(faultsInARow), String(probeMs)];
+      const values = [faultsInARow, probeMs, Math.max(airMs, probeMs)].map(String);
       const reply = v.safeParse(
         enterReply,
         await redis.run(enterScript, [keyOf(call), forgottenKey], values),

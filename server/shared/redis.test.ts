@@ -74,6 +74,14 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
   });
 
+  it('is not lost when one key is of another type', async () => {
+    await server.send('LPUSH', 'shop:list', '1');
+    expect(await redis.run(get, ['shop:list'], [])).toBeNull();
+    expect(redis.isUp()).toBe(true);
+    expect(reasons).toEqual([]);
+    expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
+  });
+
   it('is reported without the password when it refuses it', async () => {
     const url = server.url.replace('//', '//shop:my-secret@');
     const refused = connectRedis({ url, lookMs: 50, onTrouble: (reason) => reasons.push(reason) });

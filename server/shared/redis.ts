@@ -17,7 +17,7 @@ export const makeRedisScript = (source: string): RedisScript => ({
 });
 
 export interface SharedRedis {
-  /** Runs a script. Returns its reply, or null while Redis does not answer as it should. */
+  /** Runs a script. Returns its reply, or null where it fails, or while Redis does not answer as it should. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
   /** Whether commands are sent. */
   isUp(): boolean;
@@ -80,6 +80,12 @@ function describeRedisError(error: unknown): string {
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' ? code : error.message;
 }
+
+/** Error replies of a Redis that serves no command, or only those that read. Any other one is of a key or of a script. */
+const lossCodes =
+  /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
+
+const isLoss = (error: unknown): boolean => !(error instanceof ErrorReply) || lossCodes.test(error.message);
 
 /** Connects in the background, and again whenever the connection is lost. */
 export function connectRedis({
@@ -153,7 +159,7 @@ export function connectRedis({
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
         // one of many that were given up at once tells it for all
-        if (isUp) lose(error);
+        if (isUp && isLoss(error)) lose(error);
         return null;
       }
     },
