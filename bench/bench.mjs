@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- [--without-goals] PART…]: the shop's speed in one table: every figure, its limit beside it, its goal, and whether
  * it is met. Needs a build; starts the service itself. Parts: sizes documents lighthouse interactions loading memory growth finding
- * replay service signIns rendering. What a part has measured is kept in .cache/bench for as long as the build is the same one; once every part has
+ * replay service signIns rendering. Figures of a part are kept in .cache/bench for as long as the build is the same one; once every part has
  * been measured of it, bench/results.md is written. Exits with 1 when a goal is missed; with --without-goals only when a figure
  * is missing, as where the pages are no longer those that the bench was written for.
  */

@@ -208,7 +208,7 @@ test('a form whose code comes late loses nothing, and is never sent by the brows
   await expect(page).toHaveURL(/contact-us-v1$/);
 });
 
-test('a guest’s phone runs no code of forms on a product page, and of filters once they are opened', async ({
+test('a guest’s phone runs no code of forms on a product page, and of filters and carousels once they are touched', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -216,12 +216,21 @@ test('a guest’s phone runs no code of forms on a product page, and of filters 
   const listRun = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, initiatorType }) => initiatorType === 'script' && /\/(?:forms|filters)\./.test(name))
+        .filter(
+          ({ name, initiatorType }) =>
+            initiatorType === 'script' && /\/(?:forms|filters|swiper)\./.test(name),
+        )
         .map(({ name }) => name.replace(/.*\/(\w+)\..*/, '$1')),
     );
+  await page.goto('/');
+  await readThrough(page);
+  expect(await listRun()).toEqual([]);
   await page.goto('/shop/products/FRE-PD-1042');
   await readThrough(page);
   expect(await listRun()).toEqual([]);
+  await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+  await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
+  expect(await listRun()).toEqual(['swiper']);
   await page.goto('/shop/category/05-001/products');
   await readThrough(page);
   expect(await listRun()).toEqual([]);

@@ -10,10 +10,26 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';
-import { makeRedisScript, type SharedRedis } from '../shared/redis';
+import type { SharedRedis } from '../shared/redis';
 import { ErpFault } from './erpClient';
 import { readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
+import {
+  findAllReply,
+  findAllScript,
+  findReply,
+  findScript,
+  forgetScript,
+  giveBackScript,
+  maxAnswerBytes,
+  readTimeScript,
+  removeScript,
+  renewScript,
+  turnReply,
+  writeReply,
+  writeScript,
+  type answerReply,
+} from './sharedAnswerScripts';
 
 /** The ERP is about to be asked, or was: when by the clock of Redis, and in which generation of answers. */
 export interface AskedAt {
@@ -103,11 +119,6 @@ export interface SharedAnswersOptions {
   turnMs?: number;
 }
 
-/** Bytes of an answer that is shared; a larger one each copy asks for. */
-const maxAnswerBytes = 1024 * 1024;
-/** Bytes of rows that one reply of several answers brings; the others count as missing. */
-const maxReplyBytes = 4 * 1024 * 1024;
-const maxHeadBytes = 300;
 /** An answer stands in for so long at all copies. A visitor's searches are without number: what is kept of them is bounded by time. */
 const longestKeptMs = 60 * 60_000;
 /** Answers that could not be written are remembered one by one up to so many; then all are forgotten. */
@@ -118,120 +129,6 @@ const defaultTurnMs = 1_500;
 const renewalsPerTurn = 3;
 /** A fault is for those who wait for it. */
 const faultMs = 2_000;
-
-/** Begin of the scripts. KEYS[1] is the generation's key, ARGV[1] the generation where Redis knows none. */
-const begin = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local generation = redis.call('GET', KEYS[1])
-if not generation then
-  redis.call('SET', KEYS[1], ARGV[1])
-  generation = ARGV[1]
-end
-
-local function readHead(key)
-  local length = redis.pcall('HSTRLEN', key, 'head')
-  if type(length) == 'table' then
-    redis.call('DEL', key)
-    return nil
-  end
-  if length == 0 or length > ${maxHeadBytes} then return nil end
-  return string.match(redis.call('HGET', key, 'head'), '^(%S+) (%d+) (%S+) (%S+)$')
-end
-
-local function readAnswer(key, known, youngerThan, room)
-  local id, asked, signature, of = readHead(key)
-  if not id or of ~= generation then return nil end
-  local age = now - tonumber(asked)
-  if age < 0 or age >= youngerThan then return nil end
-  if id == known then return { 'same' } end
-  if redis.call('HSTRLEN', key, 'rows') > room then return nil end
-  return { 'answer', age, id, asked, signature, redis.call('HGET', key, 'rows') or '' }
-end
-`;
-
-const findScript = makeRedisScript(`${begin}
-local fresh, known, holder, token, turnMs = tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5], ARGV[6]
-local answer = readAnswer(KEYS[2], known, fresh, ${maxAnswerBytes})
-if answer then return { generation, answer } end
-if holder ~= '' then
-  local fault = redis.call('GET', KEYS[4]) or ''
-  if string.sub(fault, 1, #holder) == holder then
-    return { generation, { 'fault', string.sub(fault, #holder + 2) } }
-  end
-end
-if redis.call('SET', KEYS[3], token, 'NX', 'PX', turnMs) then return { generation, { 'turn', now } } end
-return { generation, { 'wait', redis.call('GET', KEYS[3]) } }`);
-
-const findAllScript = makeRedisScript(`${begin}
-local youngerThan, room = tonumber(ARGV[2]), ${maxReplyBytes}
-local answers = {}
-for at = 2, #KEYS do
-  local answer = readAnswer(KEYS[at], ARGV[at + 1], youngerThan, math.min(room, ${maxAnswerBytes}))
-  if answer and answer[6] then room = room - #answer[6] end
-  answers[at - 1] = answer or { 'none' }
-end
-return { generation, answers }`);
-
-const readTimeScript = makeRedisScript(`${begin} return { generation, { 'turn', now } }`);
-
-const writeScript = makeRedisScript(`${begin}
-local asked, kept, token = tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
-if token ~= '' and redis.call('GET', KEYS[2]) == token then redis.call('DEL', KEYS[2]) end
-if generation ~= ARGV[1] then return { generation, { 'forgotten' } } end
-local age = now - asked
-if age < 0 or age >= kept then return { generation, { 'none' } } end
-for at = 3, #KEYS do
-  local _, other = readHead(KEYS[at])
-  other = tonumber(other or 0)
-  if other <= asked or other > now then
-    redis.call('DEL', KEYS[at])
-    redis.call('HSET', KEYS[at], 'head', ARGV[at * 2 - 1], 'rows', ARGV[at * 2])
-    redis.call('PEXPIRE', KEYS[at], kept - age)
-  end
-end
-return { generation, { 'written', age } }`);
-
-const renewScript = makeRedisScript(`
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return 0`);
-
-const giveBackScript = makeRedisScript(`
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3]) end
-return redis.call('DEL', KEYS[1])`);
-
-const forgetScript = makeRedisScript(`return redis.call('SET', KEYS[1], ARGV[1])`);
-
-const removeScript = makeRedisScript(`
-for at = 1, #KEYS do redis.call('DEL', KEYS[at]) end
-return #KEYS`);
-
-const answerReply = v.tuple([
-  v.literal('answer'),
-  v.pipe(v.number(), v.minValue(0)),
-  v.string(),
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  v.string(),
-  v.pipe(v.string(), v.maxLength(maxAnswerBytes)),
-]);
-const sameReply = v.tuple([v.literal('same')]);
-const noneReply = v.tuple([v.literal('none')]);
-const faultCode = v.picklist(['ERP_UNAVAILABLE', 'ERP_TIMEOUT', 'ERP_BAD_ANSWER']);
-const turnReply = v.tuple([v.literal('turn'), v.number()]);
-const findReply = v.union([
-  answerReply,
-  sameReply,
-  turnReply,
-  v.tuple([v.literal('wait'), v.string()]),
-  v.tuple([v.literal('fault'), faultCode]),
-]);
-const findAllReply = v.array(v.union([answerReply, sameReply, noneReply]));
-const writeReply = v.union([
-  v.tuple([v.literal('written'), v.number()]),
-  v.tuple([v.literal('forgotten')]),
-  noneReply,
-]);
 
 interface SignedAnswer {
   id: string;

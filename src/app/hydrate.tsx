@@ -35,7 +35,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   const { dataset } = document.documentElement;
   const isShell = 'shell' in dataset;
   // a seller may sign in on a guest's page; in a shell its own script keeps the keys
-  if (!isShell) keepEarlyKeys(() => undefined);
+  if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   await Promise.all([loadPage(place.route), loadMessages(store)]);
   await waitForNextTask();

@@ -1,27 +1,21 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useText } from '@/shared/text';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { useDirection } from '@/ui/useDirection';
-import { isClickEnd } from '../gallery/isClick';
-import { isRepeated } from '../gallery/recordGesture';
-import { swiperClass, useSwiper } from '../gallery/useSwiper';
 import css from './Carousel.module.css';
 import { trackClass, type CarouselSize } from './CarouselSkeleton';
+import { getSlideForKey } from './getSlideForKey';
+import { isClickEnd } from './isClick';
+import { isRepeated } from './recordGesture';
+import { SwiperSlides, type Slide } from './SwiperSlides';
+import { useSwiper } from './useSwiper';
 
 interface Props {
   /** Accessible name of the slides. */
   label: string;
   size?: CarouselSize;
-  slides: readonly { key: string; content: ReactNode }[];
+  slides: readonly Slide[];
 }
 
 /** Carousel (Swiper): slides can be dragged, and arrows and keys do all that dragging does. */
@@ -87,9 +81,7 @@ function Slides({ label, size = 'cards', slides }: Props) {
   const keys = (event: KeyboardEvent) => {
     // a drag by finger ends without a click: the next one is the key's
     down.current = null;
-    const [forward, backward] =
-      direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const to = { [forward]: first + 1, [backward]: first - 1, Home: 0, End: last }[event.key];
+    const to = getSlideForKey(event.key, { direction, current: first, last });
     if (to === undefined) return;
     event.preventDefault();
     goTo(to);
@@ -118,19 +110,11 @@ function Slides({ label, size = 'cards', slides }: Props) {
         }}
         onClickCapture={refuseDragsEnd}
       >
-        <div className={swiperClass}>
-          <div className="swiper-wrapper">
-            {slides.map(({ key, content }, at) => (
-              <div
-                key={key}
-                className={`swiper-slide ${css.slide}`}
-                inert={at < first || at >= first + count}
-              >
-                {content}
-              </div>
-            ))}
-          </div>
-        </div>
+        <SwiperSlides
+          slides={slides}
+          isInSight={(at) => at >= first && at < first + count}
+          className={css.slide}
+        />
       </div>
       {count < slides.length ? (
         <>

@@ -5,12 +5,14 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { Picture } from '@/ui/Picture';
 import { toWidth } from '@/ui/imageSources';
 import { useDirection } from '@/ui/useDirection';
+import { getSlideForKey } from '../carousel/getSlideForKey';
+import { SwiperSlides } from '../carousel/SwiperSlides';
+import { useSwiper } from '../carousel/useSwiper';
 import { FeaturedPicture } from './FeaturedPicture';
 import type { GalleryProps } from './Gallery';
 import css from './Gallery.module.css';
 import { Thumbnails } from './Thumbnails';
 import { featuredSizes } from './sizes';
-import { swiperClass, useSwiper } from './useSwiper';
 import { getImageSize, useViewer } from './useViewer';
 
 export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
@@ -36,14 +38,7 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
   }, [current, closings]);
 
   const keys = (event: KeyboardEvent) => {
-    const [forward, backward] =
-      direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const to = {
-      [forward]: current + 1,
-      [backward]: current - 1,
-      Home: 0,
-      End: images.length - 1,
-    }[event.key];
+    const to = getSlideForKey(event.key, { direction, current, last: images.length - 1 });
     if (to === undefined) return;
     event.preventDefault();
     goTo(to);
@@ -103,15 +98,10 @@ export function Carousel({ name, images, zooms }: Required<GalleryProps>) {
         onDragStart={(event) => event.preventDefault()}
         {...handlers}
       >
-        <div className={swiperClass}>
-          <div className="swiper-wrapper">
-            {images.map((image, index) => (
-              <div key={`${index} ${image}`} className="swiper-slide" inert={index !== current}>
-                {featured(index)}
-              </div>
-            ))}
-          </div>
-        </div>
+        <SwiperSlides
+          slides={images.map((image, index) => ({ key: `${index} ${image}`, content: featured(index) }))}
+          isInSight={(index) => index === current}
+        />
         <button
           type="button"
           className={`${css.arrow} ${css.before}`}

@@ -80,7 +80,7 @@ function DepartmentZone({ department: { slug, name, image, children } }: { depar
           <ShelfRow
             label={`${name}: ${text(choices[choice].title)}`}
             shelf={getQuery(choice)}
-            isWaiting={earlier.isAsking}
+            isAskingAbove={earlier.isAsking}
             choose={(products) =>
               leaveOutEarlier(choices[choice].choose?.(products) ?? products, earlier.slugs)
             }

@@ -14,7 +14,7 @@ export function NewArrivals() {
         label={title}
         head={<SectionHead title={title} />}
         shelf={newest}
-        isWaiting={earlier.isAsking}
+        isAskingAbove={earlier.isAsking}
         choose={(products) => leaveOutEarlier(products, earlier.slugs)}
         most={16}
         rows={2}

@@ -25,7 +25,7 @@ export function Offers() {
         label={title}
         head={<SectionHead title={title} more={<Countdown end={end} />} />}
         shelf={offers}
-        isWaiting={earlier.isAsking}
+        isAskingAbove={earlier.isAsking}
         choose={(products) => leaveOutEarlier(products, earlier.slugs)}
       />
     </Block>

@@ -21,7 +21,7 @@ interface Props {
   /** Filters and sorts the products; default: the ERP's order. */
   choose?: (products: readonly Product[]) => readonly Product[];
   /** A row above is still being asked, and may take products away: the skeleton stays meanwhile, where nothing was shown yet. */
-  isWaiting?: boolean;
+  isAskingAbove?: boolean;
   /** Number of rows. */
   rows?: 1 | 2;
   /** Shown when there are no products; default: nothing. */
@@ -35,7 +35,7 @@ export function ShelfRow({
   head,
   most: maxProducts = 10,
   choose,
-  isWaiting: isToWait = false,
+  isAskingAbove = false,
   rows = 1,
   empty = null,
 }: Props) {
@@ -43,10 +43,10 @@ export function ShelfRow({
   const dispatch = useAppDispatch();
   const shown = (choose?.(products) ?? products).slice(0, maxProducts);
   const [wasShown, setWasShown] = useState(false);
-  const isWaiting = isToWait && !wasShown;
+  const isWaiting = isAskingAbove && !wasShown;
   if (!wasShown && !isWaiting && shown.length > 0) setWasShown(true);
-  const isPending = status === 'asking' || status === 'idle' || (status === 'ready' && isWaiting);
-  const isEmpty = status === 'ready' && !isWaiting && shown.length === 0;
+  const isReady = status === 'ready' && !isWaiting;
+  const isEmpty = isReady && shown.length === 0;
   const { kind } = shelf;
   useEffect(() => {
     if (isEmpty) dispatch(gallery.foundEmpty({ name: kind }));
@@ -57,7 +57,7 @@ export function ShelfRow({
       {head}
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       <div className={`${css.shelf} ${rows === 2 ? css.rows : ''}`}>
-        {isPending ? <RowSkeleton rows={rows} /> : null}
+        {isReady || status === 'failed' ? null : <RowSkeleton rows={rows} />}
         {shown.length > 0 && !isWaiting ? <Carousel label={label} slides={toColumns(shown, rows)} /> : null}
       </div>
     </>

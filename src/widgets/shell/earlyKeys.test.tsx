@@ -31,7 +31,7 @@ function press(key: string, code?: string): boolean {
 /** Begins a page whose code has not come. */
 function begin(body: string): void {
   document.body.innerHTML = body;
-  keepEarlyKeys(() => undefined);
+  keepEarlyKeys();
 }
 afterEach(() => {
   takeEarlyKeys();
@@ -79,7 +79,7 @@ test('whenever the bar and its panel come, the customer who was typed is chosen 
   // the panel comes between two keys, as it does in a browser
   const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = false;
-  keepEarlyKeys(() => undefined);
+  keepEarlyKeys();
   const passTurns = async (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) await waitForNextTask();
   };

@@ -14,9 +14,9 @@ const isSellersPage = (): boolean =>
 
 /**
  * Keeps a seller's shortcut and the keys after it until the bar has come that knows the shortcuts. Runs before any other
- * code. @param onKept is called with the first of them
+ * code. @param onKept called with the first of them
  */
-export function keepEarlyKeys(onKept: () => void): void {
+export function keepEarlyKeys(onKept?: () => void): void {
   let kept: KeyboardEvent[] = [];
   let isSeller = false;
   /** The page's session is of its beginning: once a bar has come, it says nothing more. */
@@ -44,7 +44,7 @@ export function keepEarlyKeys(onKept: () => void): void {
       if (kept.length === 0) {
         clearTimeout(timer);
         timer = setTimeout(forget, maxWaitMs);
-        onKept();
+        onKept?.();
       }
       if (event.key === 'Escape') kept = [];
       else kept.push(event);

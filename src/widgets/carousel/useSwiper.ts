@@ -5,9 +5,6 @@ import { usePrefersReducedMotion } from '@/ui/usePrefersReducedMotion';
 import { dragging } from './dragging';
 import { recordGesture } from './recordGesture';
 
-/** Classes of Swiper's container. The second one keeps a horizontal drag the page's own before Swiper has set it. */
-export const swiperClass = 'swiper swiper-horizontal';
-
 interface SwiperControl {
   /** First slide in sight, or the one that is wanted while Swiper loads. */
   index: number;
@@ -42,7 +39,8 @@ export function useSwiper(
       ({ default: SwiperOfSlides }) => {
         const container = track.current?.querySelector<HTMLElement>('.swiper');
         if (!container) return;
-        container.scrollTo?.({ left: 0 });
+        // where it was scrolled before, as Swiper's code had not loaded
+        container.scrollLeft = 0;
         swiper.current = new SwiperOfSlides(container, {
           ...dragging,
           slidesPerView,

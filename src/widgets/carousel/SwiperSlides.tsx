@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
+
+/**
+ * Slides with Swiper's class names, which takes them over once it is needed (useSwiper.ts); `swiper-horizontal` keeps a horizontal drag
+ * the page's own until then. Slides out of sight are inert.
+ */
+export const SwiperSlides = ({
+  slides,
+  isInSight,
+  className = '',
+}: {
+  slides: readonly Slide[];
+  isInSight: (index: number) => boolean;
+  /** Class of each slide. */
+  className?: string;
+}) => (
+  <div className="swiper swiper-horizontal">
+    <div className="swiper-wrapper">
+      {slides.map(({ key, content }, index) => (
+        <div key={key} className={`swiper-slide ${className}`} inert={!isInSight(index)}>
+          {content}
+        </div>
+      ))}
+    </div>
+  </div>
+);
