@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Pastillas/ })
       .first()
       .tap();
-    await expect(count(page)).toHaveText(/o más: aún se lee el catálogo$/);
+    await expect(count(page)).toHaveText(/\d\+ repuestos, leyendo más$/);
     await expect(page.getByLabel('Ordenar por')).toBeInViewport({ ratio: 1 });
     // the width that the page needs, not the one that a phone zooms out to
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

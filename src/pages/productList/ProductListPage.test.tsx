@@ -117,7 +117,7 @@ test('a catalogue that is still being read is not claimed as a total', async () 
   const { products: rows, body } = listProducts(catalogue, {});
   happens(catalog.shelfReceived({ shelf: allProducts, products: rows, found: { ...body, isCut: true } }));
   expect(store.getState().catalog.shelves).not.toEqual({});
-  expect(screen.getByText('20 repuestos o más: aún se lee el catálogo')).toBeVisible();
+  expect(screen.getByText('20+ repuestos, leyendo más')).toBeVisible();
   expect(await screen.findByText(/Las cantidades son de lo que se ha leído/)).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ export function OrderTable({
   const { text, money, number, date } = useText();
   const showsCustomer = route === 'sellerOrder';
   return (
-    <table className={tableCss.table} aria-label={label}>
+    <table className={`${tableCss.table} ${showsCustomer ? css.seller : css.own}`} aria-label={label}>
       <thead>
         <tr>
           <th>{text('TABLE_ORDER_NUMBER')}</th>
