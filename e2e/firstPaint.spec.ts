@@ -108,7 +108,7 @@ test.describe('on a slow phone', () => {
   test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
 
   for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
-    test(`${path} neither moves nor is styled anew, and its code waits for the first paint`, async ({
+    test(`${path} neither moves nor is styled again, and its code waits for the first paint`, async ({
       page,
     }) => {
       test.setTimeout(60_000);
@@ -123,7 +123,7 @@ test.describe('on a slow phone', () => {
           for (const { value, sources } of list.getEntries() as Shift[])
             seen.moved.push(`${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join()}`);
         }).observe({ type: 'layout-shift', buffered: true });
-        // language and direction of the page: where they are set, also to what they are, each element is styled anew
+        // language and direction of the page: where they are set, also to what they are, each element is styled again
         new MutationObserver((records) => {
           for (const { target, attributeName } of records)
             if (target === document.documentElement) seen.changed.push(attributeName);
