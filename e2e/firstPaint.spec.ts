@@ -103,3 +103,50 @@ for (const [agent, width] of [
     });
   });
 }
+
+test.describe('on a slow phone', () => {
+  test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
+
+  for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
+    test(`${path} neither moves nor is styled again, and its code waits for the first paint`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await waitForRenderedPage(page, path, userAgents.phone);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.addInitScript(() => {
+        const seen = { moved: [] as string[], changed: [] as (string | null)[] };
+        Object.assign(window, { seen });
+        type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as Shift[])
+            seen.moved.push(`${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join()}`);
+        }).observe({ type: 'layout-shift', buffered: true });
+        // language and direction of the page: where they are set, also to what they are, each element is styled again
+        new MutationObserver((records) => {
+          for (const { target, attributeName } of records)
+            if (target === document.documentElement) seen.changed.push(attributeName);
+        }).observe(document, { subtree: true, attributeFilter: ['lang', 'dir'] });
+      });
+      // a pointer that rests over the page from the beginning
+      await page.mouse.move(200, 400);
+      await page.goto(path);
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      );
+      await page.waitForLoadState('networkidle');
+      const { seen, painted, asked } = await page.evaluate(() => ({
+        seen: (window as unknown as { seen: { moved: string[]; changed: string[] } }).seen,
+        painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(css|js)$/.test(name))
+          .map(({ startTime }) => startTime),
+      }));
+      printFigures(`first paint of ${path} on a slow phone`, { painted, asked: Math.min(...asked) });
+      expect(seen).toEqual({ moved: [], changed: [] });
+      expect(asked.length).toBeGreaterThan(2);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    });
+});

@@ -15,8 +15,10 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!language) return;
-    document.documentElement.lang = language.code;
-    document.documentElement.dir = language.direction;
+    const page = document.documentElement;
+    // a page that is rendered in the language has both: setting them has all of it styled again
+    if (page.lang !== language.code) page.lang = language.code;
+    if (page.dir !== language.direction) page.dir = language.direction;
     writeCookie('language', language.code);
   }, [language]);
 

@@ -1,3 +1,4 @@
+import { waitForNextTask } from '@/shared/time';
 import { isFitForPrefetch, prefetchFiles } from './prefetchFiles';
 
 const listLinks = () =>
@@ -37,6 +38,19 @@ test('the scripts of other pages are prefetched, but not those that the page has
   answerWith({ status: 200, json: () => Promise.resolve(['assets/main.js', 'assets/about.js']) });
   await prefetchFiles();
   expect(listLinks()).toEqual([`${location.origin}/assets/about.js`]);
+});
+
+test('a press that comes meanwhile waits for one of them, not for all', async () => {
+  answerWith({ status: 200, json: () => Promise.resolve(['assets/about.js', 'assets/blog.js']) });
+  const prefetched = prefetchFiles();
+  let seen: string[] = [];
+  while (seen.length === 0) {
+    await waitForNextTask();
+    seen = listLinks();
+  }
+  expect(seen).toEqual([`${location.origin}/assets/about.js`]);
+  await prefetched;
+  expect(listLinks()).toHaveLength(2);
 });
 
 test('nothing is asked for on a connection that does not bear it', async () => {

@@ -1,3 +1,4 @@
+import { waitForNextTask } from '@/shared/time';
 import { sendOverNetwork } from '@/shared/transport';
 
 /** Written by the build: addresses of the scripts of public pages and their parts. */
@@ -26,6 +27,9 @@ export async function prefetchFiles(): Promise<void> {
   for (const file of body as string[]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'prefetch', as: 'script', href: `/${file}` });
-    if (!loaded.has(link.href)) document.head.append(link);
+    if (loaded.has(link.href)) continue;
+    document.head.append(link);
+    // forty requests in one task would keep a press waiting
+    await waitForNextTask();
   }
 }

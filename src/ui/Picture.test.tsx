@@ -30,6 +30,21 @@ test('pictures of the first row load eagerly, others lazily', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
+test('a small picture of the first row comes with the texts, a large one later', () => {
+  render(
+    <>
+      <Picture src="/a.webp" alt="Card" eager />
+      <Picture src="/b.webp" alt="Gallery" eager size={600} />
+      <Picture src="/c.webp" alt="Later" />
+    </>,
+  );
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('decoding'))).toEqual([
+    'sync',
+    'async',
+    'async',
+  ]);
+});
+
 const part = '/images/parts/brake-pads-5-a-800.avif';
 
 test('a mounted picture has all its widths, and a new one replaces them', () => {

@@ -1,6 +1,12 @@
 import { Image } from './Image';
 import css from './Picture.module.css';
 
+/**
+ * Largest picture in CSS pixels that is decoded for the frame that first shows its page: it would come a frame or two after the
+ * texts. A larger one would delay them.
+ */
+const syncSize = 400;
+
 const noImage = '/images/no-image.svg';
 
 interface Props {
@@ -27,7 +33,7 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       height={size}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;
         if (picture.src.endsWith(noImage)) return;

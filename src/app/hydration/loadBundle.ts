@@ -7,6 +7,11 @@ const maxWaitMs = 3_000;
 /** Events that show that the visitor wants more than to read. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
+/** A pointer that rests over a new page is reported as a move by nothing, before the first paint (Chromium). */
+function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
+  if (type !== 'pointermove' || movementX || movementY) loadBundle();
+}
+
 /**
  * Appends scripts one at a time: the browser starts each download synchronously, and clicks get through in
  * between.
@@ -27,7 +32,7 @@ export function loadBundle(): void {
   const code = document.querySelector<HTMLTemplateElement>('#later');
   // the page may still be loading
   if (!code) return;
-  for (const intent of intents) document.removeEventListener(intent, loadBundle);
+  for (const intent of intents) document.removeEventListener(intent, onIntent);
   code.remove();
   void append([...document.importNode(code.content, true).children]);
 }
@@ -52,7 +57,7 @@ function onFirstPaint(): void {
 
 /** Loads the bundle after the first pictures, or at the first interaction. */
 export function scheduleBundle(): void {
-  for (const intent of intents) document.addEventListener(intent, loadBundle, { passive: true });
+  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
   if (document.readyState === 'complete') onFirstPaint();
   else addEventListener('load', onFirstPaint, { once: true });
   setTimeout(loadBundle, maxWaitMs);

@@ -101,6 +101,18 @@ describe('the shop’s code comes', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
+  test('a pointer that moves loads the bundle, one that rests over the page does not', async () => {
+    open('');
+    const move = (by: Partial<PointerEvent>) =>
+      document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0, ...by }));
+    move({});
+    await poll();
+    expect(getLoadedScripts()).toHaveLength(1);
+    move({ movementY: -1 });
+    await poll();
+    expect(getLoadedScripts()).toEqual(all);
+  });
+
   test('after three seconds, whatever the pictures take', async () => {
     open('');
     jest.advanceTimersByTime(2_999);

@@ -28,8 +28,10 @@ function ShopBars() {
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
+  // an empty one would cast its shadow
+  if (isOnline && catalogueOf === null && newer === null) return null;
   return (
-    <div className={css.bars}>
+    <div className={css.bars} data-above-bar>
       {isOnline ? null : <OfflineBar />}
       {catalogueOf === null ? null : <AgeBar asOf={catalogueOf} />}
       {newer === null ? null : <VersionBar />}

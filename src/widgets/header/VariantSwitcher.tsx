@@ -23,7 +23,7 @@ export default function VariantSwitcher() {
   const { text } = useText();
   const headers = useIsDesktop() ? wideHeaders : narrowHeaders;
   return (
-    <nav className={css.switcher} aria-label={text('HEADER_VARIANTS')}>
+    <nav className={css.switcher} data-above-bar aria-label={text('HEADER_VARIANTS')}>
       {headers.map((header) => {
         const { layout, number } = getParts(header);
         return (

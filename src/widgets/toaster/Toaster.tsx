@@ -41,6 +41,7 @@ export default function Toaster() {
   return createPortal(
     <div
       ref={frame}
+      data-above-bar
       onFocus={({ target }) => dispatch(toasts.hovered({ id: getToastId(target) }))}
       onBlur={({ target }) => dispatch(toasts.left({ id: getToastId(target) }))}
     >
