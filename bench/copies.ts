@@ -406,6 +406,10 @@ function readCpu({ copies, nginx, postgres, erp, redis }: Parts): Record<PartNam
   };
 }
 
+/** Milliseconds that all cores of the machine have computed. */
+const readMachineMs = (): number =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+
 interface Measured {
   rate: number;
   p50: number;
@@ -418,6 +422,8 @@ interface Measured {
   erpCalls: number;
   /** Cores that each part used. */
   cores: Record<PartName, number>;
+  /** Cores that other programs of the machine used. */
+  others: number;
   /** Core of the busiest event loop among the copies. */
   mainThread: number;
   /** Megabytes of a copy. */
@@ -438,12 +444,15 @@ async function measureAt(
   });
   faultsByKind.clear();
   const before = await readCounts();
+  const machineBefore = readMachineMs();
   const cpuBefore = readCpu(parts);
   const threadsBefore = copies.map(({ pid }) => readMainThreadMs(pid));
   const began = performance.now();
   const run = await runAtRate({ rate, seconds, work, maxUnderWay });
   const took = performance.now() - began;
   const cpuAfter = readCpu(parts);
+  const machineMs = readMachineMs() - machineBefore;
+  const ownMs = partNames.reduce((sum, name) => sum + cpuAfter[name] - cpuBefore[name], 0);
   const threads = copies.map(({ pid }, at) => readMainThreadMs(pid) - (threadsBefore[at] ?? 0));
   const after = await readCounts();
   const left = (after.left - before.left) / Math.max(1, after.pages - before.pages);
@@ -459,6 +468,7 @@ async function measureAt(
     cores: Object.fromEntries(
       partNames.map((name) => [name, (cpuAfter[name] - cpuBefore[name]) / took]),
     ) as Record<PartName, number>,
+    others: Math.max(0, machineMs - ownMs) / took,
     mainThread: Math.max(...threads) / took,
     memory: copies.reduce((sum, { pid }) => sum + readMemoryMb(pid), 0) / copies.length,
   };
@@ -488,15 +498,16 @@ async function measureHeld(parts: Parts, work: () => Promise<boolean>): Promise<
 }
 
 /** Names the limit: the cores where all are used, and else a thread that is. */
-function nameLimit({ cores, mainThread }: Measured): string {
-  const used = partNames.reduce((sum, name) => sum + cores[name], 0);
-  const shares = partNames
-    .filter((name) => cores[name] >= 0.05)
-    .sort((one, other) => cores[other] - cores[one])
-    .map((name) => `${name} ${cores[name].toFixed(2)}`)
+function nameLimit({ cores, others, mainThread }: Measured): string {
+  const used: [name: string, count: number][] = partNames.map((name) => [name, cores[name]]);
+  used.push(['other programs', others]);
+  const total = used.reduce((sum, [, count]) => sum + count, 0);
+  const shares = used
+    .filter(([, count]) => count >= 0.05)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${name} ${count.toFixed(2)}`)
     .join(', ');
-  const isFull = used >= 0.85 * cpus().length;
-  if (isFull) return `the machine's ${cpus().length} cores: ${shares}`;
+  if (total >= 0.85 * cpus().length) return `the machine's ${cpus().length} cores: ${shares}`;
   if (mainThread >= 0.85) return `a copy's event loop (${mainThread.toFixed(2)} of a core); ${shares}`;
   return `waiting, with cores free: ${shares}`;
 }
