@@ -16,6 +16,7 @@ import { categories } from '../demo/erp/data/categories';
 import { makeProducts } from '../demo/erp/data/products';
 import { createRandom } from '../demo/erp/data/random';
 import { startEmbeddedErp } from '../demo/erp/embeddedErp';
+import { someOrder } from '../server/testing/requests';
 import { tell } from './figures.cjs';
 import { startShop } from './startShop.cjs';
 
@@ -162,14 +163,10 @@ async function run(): Promise<boolean> {
   const row = (part.body as { message: { response: { precio_siniva: number }[] } }).message.response[0]!;
   const listed = Math.round(row.precio_siniva * 100);
   const unitPrice = Math.floor((listed * 95 + 50) / 100);
-  const fields = 'id firstName lastName company country address1 address2 city state postcode email phone';
   const order = {
     lines: [{ sku: 'MAN-FO-3102', quantity: 1, options: [], unitPrice }],
     total: unitPrice + Math.floor((unitPrice * 15 + 50) / 100),
-    shippingAddress: {
-      ...Object.fromEntries(fields.split(' ').map((name) => [name, '-'])),
-      isDefault: false,
-    },
+    shippingAddress: someOrder.shippingAddress,
     payment: 'cash',
     notes: '',
   };

@@ -1,14 +1,12 @@
 /**
- * A deployment behind nginx: three copies of the service are replaced one by one, and back, before ten pages of guests, customers
- * and a seller. In deep runs only:
- * it starts nine services.
+ * A deployment behind nginx: three copies of the service are replaced one by one, and back, before twenty browsers of guests,
+ * customers and sellers. In deep runs only: it starts nine services.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,11 +19,13 @@ import {
 import path from 'node:path';
 import { Client } from 'pg';
 import { isDeepRun } from '@/testing/testDepth';
+import { isNginxAtHand, startNginx } from '../server/testing/nginx';
 import { findFreePort, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
 import { password, waitForServedCustomer } from './fixtures';
 
 const root = path.join(__dirname, '..');
-const nginx = '/usr/sbin/nginx';
+const product = '/shop/products/MAN-FO-3102';
+const main = (page: Page) => page.getByRole('main');
 
 /** Cleanup functions, run in reverse order after the story. */
 const cleanups: (() => unknown)[] = [];
@@ -79,58 +79,67 @@ async function startProcess(args: string[], pattern: RegExp, env: Record<string,
   return { child, found };
 }
 
-/** The proxy of deploy/, before these copies, in a folder of its own and as no other user. */
+/** The proxy of deploy/ before these copies. */
 async function startProxy(ports: readonly number[], folder: string): Promise<string> {
-  const port = await findFreePort();
-  const servers = ports.map((copy) => `server 127.0.0.1:${copy} max_fails=0;`).join('\n');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder};`,
-  );
-  let config = readFileSync(path.join(root, 'deploy', 'nginx.conf'), 'utf8');
-  for (const [own, ofTest] of [
-    ['server shop:8080 max_fails=0;', servers],
-    ['listen 8080;', `listen 127.0.0.1:${port};`],
-    ['http {', ['http {', 'access_log off;', ...temporary].join('\n')],
-  ] as const) {
-    expect(config.split(own)).toHaveLength(2);
-    config = config.replace(own, ofTest);
-  }
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, config);
-  const settings = `pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off; worker_processes 1;`;
-  const proxy = spawn(nginx, ['-p', folder, '-c', file, '-g', settings], { stdio: 'inherit' });
-  cleanups.push(() => proxy.kill('SIGKILL'));
-  const address = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  return address;
+  const proxy = await startNginx(ports, folder);
+  cleanups.push(proxy.stop);
+  return proxy.address;
 }
 
 /** Adds a product to the wishlist, which a new version clears, and to the cart, which it keeps. */
 async function fillCartAndWishlist(page: Page): Promise<void> {
-  await page.goto('/shop/products/MAN-FO-3102');
+  await page.goto(product);
   const buy = page.getByRole('complementary', { name: 'Comprar' });
   await buy.getByRole('button', { name: 'Agregar al carrito' }).click();
   await addToWishlist(page);
 }
 
 async function addToWishlist(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
+  await main(page)
     .getByRole('button', { name: /favoritos|lista de deseos/i })
     .first()
     .click();
   await expect.poll(() => countStored(page, 'wishlistItems')).toBe(1);
 }
 
+async function addToComparison(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Comparar' }).first().click();
+  await expect.poll(() => countStored(page, 'compareItems')).toBe(1);
+}
+
+/** Adds a vehicle to a guest's garage, which becomes the vehicle in use. */
+async function addVehicle(page: Page): Promise<void> {
+  await page.goto('/account/garage');
+  const form = page.getByRole('form', { name: 'Agregar a mis vehículos' });
+  const choose = (name: string) => form.getByRole('combobox', { name });
+  await choose('Año').selectOption('2012');
+  await choose('Marca').selectOption('Chevrolet');
+  await choose('Modelo').selectOption('Aveo');
+  await choose('Motor').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Agregar vehículo' }).click();
+  await expect(main(page).getByText('Vehículo en uso')).toBeVisible();
+}
+
 const countStored = (page: Page, key: string): Promise<number> =>
   page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown[]).length, key);
+
+/** Values of localStorage that a new version keeps, by key. */
+const readKept = (page: Page): Promise<Record<string, string | null>> =>
+  page.evaluate(() => {
+    const keys = ['cartItems', 'cart', 'currentVehicle', 'garage', 'language', 'display'];
+    return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
+  });
+
+const leaveBy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' });
+
+/** Works on a few items at once, as two cores do not draw twenty pages at once. */
+async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const workOn = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all([workOn(), workOn(), workOn(), workOn()]);
+}
 
 async function countOrders(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
@@ -179,11 +188,11 @@ function noteTroubles(page: Page, troubles: string[]): void {
 }
 
 if (isDeepRun)
-  test('a deployment copy by copy, and back, reloads each page once, to the newest build, and loses nothing', async ({
+  test('a deployment copy by copy, and back, reloads each of twenty browsers once, to the newest build, and loses nothing', async ({
     browser,
   }) => {
     test.setTimeout(900_000);
-    if (!isPostgresAtHand() || !existsSync(nginx))
+    if (!isPostgresAtHand() || !isNginxAtHand())
       throw new Error('This test needs PostgreSQL and nginx: install them (Debian: postgresql nginx).');
     mkdirSync(path.join(root, '.cache'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.cache', 'deployment-'));
@@ -226,21 +235,11 @@ if (isDeepRun)
     const loads = new Map<Page, number>();
     /** First file of the build that a page runs. */
     const mainFiles = new Map<Page, string>();
-    const openPage = async (user: string | null): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: address });
-      cleanups.push(() => context.close());
+    let browsers = 0;
+    const openTab = async (context: BrowserContext): Promise<Page> => {
       const page = await context.newPage();
       await page.clock.install();
       noteTroubles(page, troubles);
-      if (user !== null) {
-        await page.request.get('/api/shop/session');
-        const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-        const signedIn = await page.request.post('/api/dtierp/wsdti/getLoginIn', {
-          data: { user, password },
-          headers: { 'x-xsrf-token': token },
-        });
-        expect(signedIn.ok()).toBe(true);
-      }
       page.on('request', (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame())
           loads.set(page, (loads.get(page) ?? 0) + 1);
@@ -249,63 +248,144 @@ if (isDeepRun)
       });
       return page;
     };
-    const openCustomer = async (): Promise<Page> => {
-      const page = await openPage('cliente@demo.ec');
+    const openBrowser = async (user: string | null): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: address });
+      browsers += 1;
+      cleanups.push(() => context.close());
+      const page = await openTab(context);
+      if (user === null) return page;
+      await page.request.get('/api/shop/session');
+      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      const signedIn = await page.request.post('/api/dtierp/wsdti/getLoginIn', {
+        data: { user, password },
+        headers: { 'x-xsrf-token': token },
+      });
+      expect(signedIn.ok()).toBe(true);
+      return page;
+    };
+    const openCustomer = async (user = 'cliente@demo.ec'): Promise<Page> => {
+      const page = await openBrowser(user);
       await fillCartAndWishlist(page);
       return page;
     };
-    const main = (page: Page) => page.getByRole('main');
 
-    const guests = [await openPage(null), await openPage(null)];
-    for (const [at, place] of ['/shop/category/05-000/products', '/shop/products/MAN-FO-3102'].entries()) {
-      await guests[at]?.goto(place);
-      await addToWishlist(guests[at] as Page);
-    }
-    const [listed, product] = guests as [Page, Page];
-    await product.getByRole('main').getByRole('button', { name: 'Comparar' }).first().click();
-    await expect.poll(() => countStored(product, 'compareItems')).toBe(1);
-    const customers = [await openCustomer(), await openCustomer(), await openCustomer()];
-    const [first, withDraft] = customers as [Page, Page];
+    // five guests
+    const listing = await openBrowser(null);
+    await listing.goto('/shop/category/05-000/products');
+    await addToWishlist(listing);
+    const comparing = await openBrowser(null);
+    await comparing.goto(product);
+    await addToWishlist(comparing);
+    await addToComparison(comparing);
+    const driving = await openBrowser(null);
+    await addVehicle(driving);
+    const searching = await openBrowser(null);
+    await searching.goto('/');
+    await searching.getByRole('combobox', { name: 'Buscar repuestos' }).fill('filtro');
+    await searching.keyboard.press('Enter');
+    await addToWishlist(searching);
+    const english = await openBrowser(null);
+    await english.goto('/');
+    await english.getByRole('button', { name: 'English' }).click();
+    await expect(english.getByRole('button', { name: 'Departments' })).toBeVisible();
+    const guests = [listing, comparing, driving, searching, english];
+
+    // four customers, of whom one wrote a note at the checkout and one chose prices without IVA
+    const [first, withDraft, withoutIva, fourth] = [
+      await openCustomer(),
+      await openCustomer(),
+      await openCustomer('mayorista@demo.ec'),
+      await openCustomer('mayorista@demo.ec'),
+    ];
+    const customers = [first, withDraft, withoutIva, fourth];
     const notes = (page: Page) => main(page).getByRole('textbox', { name: /comentario|nota|indicacion/i });
+    const note = 'Entregar por la puerta de atrás';
     await withDraft.goto('/shop/checkout');
-    await notes(withDraft).fill('Entregar por la puerta de atrás');
-    await withDraft.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await notes(withDraft).fill(note);
+    await leaveBy(withDraft).click();
     await expect(withDraft).toHaveURL(/about-us/);
-    const seller = await openPage('vendedor@demo.ec');
-    await seller.goto('/account/clientes');
-    await seller.getByRole('searchbox', { name: 'Filtrar clientes' }).fill('C0001');
-    await seller.keyboard.press('Enter');
-    await waitForServedCustomer(seller, 'C0001');
-    await fillCartAndWishlist(seller);
-    const idle = [...guests, ...customers, seller];
-    const writing = [await openCustomer(), await openCustomer()];
-    const typed = (page: Page) => main(page).getByRole('textbox').first();
-    for (const page of writing) {
-      await page.goto('/site/contact-us-v1');
-      await typed(page).fill('Ana');
+    await withoutIva.getByRole('banner').getByRole('button', { name: 'Sin IVA' }).click();
+    await expect(main(withoutIva).getByText('sin IVA').first()).toBeVisible();
+
+    // two sellers
+    const sellers = new Map<Page, string>();
+    for (const customer of ['C0001', 'C0002']) {
+      const seller = await openBrowser('vendedor@demo.ec');
+      await seller.goto('/account/clientes');
+      await seller.getByRole('searchbox', { name: 'Filtrar clientes' }).fill(customer);
+      await seller.keyboard.press('Enter');
+      await waitForServedCustomer(seller, customer);
+      await fillCartAndWishlist(seller);
+      sellers.set(seller, customer);
     }
-    const ordering = [await openCustomer(), await openCustomer()];
-    for (const page of ordering) {
+
+    // four half-filled forms, and one in a second tab of the first customer
+    const secondTab = await openTab(first.context());
+    const fields = new Map<Page, Locator>();
+    for (const page of [await openCustomer(), await openBrowser(null), secondTab]) {
+      await page.goto('/site/contact-us-v1');
+      fields.set(page, main(page).getByRole('textbox').first());
+    }
+    const addressing = await openCustomer();
+    await addressing.goto('/account/addresses/new');
+    fields.set(addressing, main(addressing).getByLabel('Nombres de quien recibe'));
+    const reviewing = await openCustomer();
+    await reviewing.goto(`${product}#reviews`);
+    await main(reviewing).getByRole('button', { name: 'Escribir una reseña' }).click();
+    fields.set(reviewing, main(reviewing).getByLabel('Su opinión'));
+    for (const field of fields.values()) await field.fill('Ana');
+    const writing = [...fields.keys()];
+
+    // five orders under way
+    const place = (page: Page) => page.getByRole('button', { name: 'Realizar pedido' });
+    const prepareOrder = async (page: Page): Promise<void> => {
       await page.goto('/shop/checkout');
       await main(page).getByRole('checkbox').check();
-      await expect(page.getByRole('button', { name: 'Realizar pedido' })).toBeEnabled();
-    }
-    const [early, late] = ordering as [Page, Page];
+      await expect(place(page)).toBeEnabled();
+    };
     const order = async (page: Page): Promise<void> => {
-      await page.getByRole('button', { name: 'Realizar pedido' }).click();
+      await place(page).dblclick();
       await expect(page).toHaveURL(/\/shop\/checkout\/success\//, { timeout: 60_000 });
       await expect(main(page).getByText('PENDIENTE')).toBeVisible();
     };
-    const busy = [...writing, late];
+    const duringDeployment = [await openCustomer(), await openCustomer(), await openCustomer()];
+    const [late, unanswered] = [await openCustomer(), await openCustomer('mayorista@demo.ec')];
+    const ordering = [...duringDeployment, late, unanswered];
+    for (const page of ordering) await prepareOrder(page);
+    /** Presses, has the service place the order, and loses its answer. */
+    const orderWithoutAnswer = async (page: Page): Promise<void> => {
+      const lost = new Promise<void>((resolve) => {
+        void page.route(
+          '**/api/shop/orders',
+          async (route) => {
+            await route.fetch();
+            await route.abort('aborted');
+            resolve();
+          },
+          { times: 1 },
+        );
+      });
+      await place(page).click();
+      await lost;
+      await expect(place(page)).toBeEnabled();
+    };
+
+    expect(browsers).toBe(20);
+    const idle = [...guests, ...customers, ...sellers.keys()];
+    const busy = [...writing, late, unanswered];
     const all = [...idle, ...writing, ...ordering];
+    const withCart = all.filter((page) => !ordering.includes(page));
+    const kept = new Map<Page, Record<string, string | null>>();
+    for (const page of withCart) kept.set(page, await readKept(page));
     loads.clear();
 
     const countLoads = (pages: readonly Page[]): number[] => pages.map((page) => loads.get(page) ?? 0);
     const each = <Value>(pages: readonly Page[], value: Value): Value[] => pages.map(() => value);
     /** Has every page ask three times, so that copies of both builds answer. */
-    const askAll = async (): Promise<void> => {
-      for (const page of all) for (let time = 0; time < 3; time += 1) await checkVersion(page);
-    };
+    const askAll = (): Promise<void> =>
+      forEachOf(all, async (page) => {
+        for (let time = 0; time < 3; time += 1) await checkVersion(page);
+      });
     const listMainFiles = (pages: readonly Page[]) => pages.map((page) => mainFiles.get(page));
     /** Replaces the copies one by one. @param during called while a copy drains, and before the next one is replaced */
     const deploy = async (
@@ -328,7 +408,8 @@ if (isDeepRun)
     const last = copies.length - 1;
     await deploy(builds.new, {
       drains: async (at) => {
-        if (at === 1) await order(early);
+        await order(duringDeployment[at] as Page);
+        if (at === 1) await orderWithoutAnswer(unanswered);
       },
       replaced: async (at) => {
         await askAll();
@@ -336,8 +417,8 @@ if (isDeepRun)
         if (at < last) expect(countLoads(all)).toEqual(each(all, 0));
       },
     });
-    expect(await countOrders(postgres.url)).toBe(1);
-    const quiet = [...idle, early];
+    expect(await countOrders(postgres.url)).toBe(duringDeployment.length + 1);
+    const quiet = [...idle, ...duringDeployment];
     const areReloaded = async (): Promise<boolean> => {
       await askAll();
       return countLoads(quiet).every((count) => count > 0);
@@ -346,37 +427,54 @@ if (isDeepRun)
     await askAll();
     expect(countLoads(quiet)).toEqual(each(quiet, 1));
     expect(listMainFiles(quiet)).toEqual(each(quiet, findMainFile(builds.new)));
+    for (const page of quiet)
+      for (const list of ['wishlistItems', 'compareItems']) expect(await countStored(page, list)).toBe(0);
     // a form with something typed, and an order under way, wait for the next page
     expect(countLoads(busy)).toEqual(each(busy, 0));
-    for (const page of writing) await expect(typed(page)).toHaveValue('Ana');
+    for (const field of fields.values()) await expect(field).toHaveValue('Ana');
+    // stored after the browser was cleared: the second tab, which reloads later, does not clear it once more
+    await first.goto(product);
+    await addToWishlist(first);
     await order(late);
+    // the order that was placed before: its copy and its build are gone
+    await order(unanswered);
     expect(await countOrders(postgres.url)).toBe(ordering.length);
-    for (const page of busy)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-    await expect.poll(() => countLoads(all), { timeout: 60_000 }).toEqual(each(all, 1));
+    for (const page of busy) await leaveBy(page).click();
+    const expectedLoads = all.map((page) => (page === first ? 2 : 1));
+    await expect.poll(() => countLoads(all), { timeout: 60_000 }).toEqual(expectedLoads);
     await expect
       .poll(() => listMainFiles(all), { timeout: 60_000 })
       .toEqual(each(all, findMainFile(builds.new)));
-    for (const page of [...customers, seller, ...writing])
-      await expect.poll(() => countStored(page, 'cartItems')).toBe(1);
+    for (const page of withCart) await expect.poll(() => readKept(page)).toEqual(kept.get(page));
     for (const page of ordering) await expect.poll(() => countStored(page, 'cartItems')).toBe(0);
-    for (const page of all)
-      for (const list of ['wishlistItems', 'compareItems']) expect(await countStored(page, list)).toBe(0);
-    await expect(listed).toHaveURL(/category\/05-000\/products/);
-    await expect(main(listed).getByRole('article').first()).toBeVisible();
-    await waitForServedCustomer(seller, 'C0001');
+    for (const page of all) {
+      const isFirsts = page === first || page === secondTab;
+      expect(await countStored(page, 'wishlistItems')).toBe(isFirsts ? 1 : 0);
+      expect(await countStored(page, 'compareItems')).toBe(0);
+    }
+    await expect(listing).toHaveURL(/category\/05-000\/products/);
+    await expect(main(listing).getByRole('article').first()).toBeVisible();
+    await expect(searching).toHaveURL(/filtro/);
+    await expect(english.getByRole('button', { name: 'Departments' })).toBeVisible();
+    for (const [seller, customer] of sellers) await waitForServedCustomer(seller, customer);
 
-    await addToWishlist(first);
-    await deploy(builds.old, { replaced: askAll });
+    await prepareOrder(fourth);
+    const loadsBefore = countLoads(all);
+    await deploy(builds.old, {
+      drains: async (at) => {
+        if (at === 1) await order(fourth);
+      },
+      replaced: askAll,
+    });
     await askAll();
-    expect(countLoads(all)).toEqual(each(all, 1));
+    expect(countLoads(all)).toEqual(loadsBefore);
     expect(listMainFiles(all)).toEqual(each(all, findMainFile(builds.new)));
     expect(await countStored(first, 'wishlistItems')).toBe(1);
     // code of the newer build is there, though no copy has it any more
-    await first.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await leaveBy(first).click();
     await expect(main(first).getByRole('heading', { level: 1 })).toBeVisible();
     await withDraft.goto('/shop/checkout');
-    await expect(notes(withDraft)).toHaveValue('Entregar por la puerta de atrás');
-    expect(await countOrders(postgres.url)).toBe(ordering.length);
+    await expect(notes(withDraft)).toHaveValue(note);
+    expect(await countOrders(postgres.url)).toBe(ordering.length + 1);
     expect(troubles).toEqual([]);
   });

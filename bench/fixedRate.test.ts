@@ -1,0 +1,95 @@
+import { findHeldRate, percentile, runAtRate } from './fixedRate';
+
+/** A clock that goes on only when the run waits, and a service that stands still between two of its times. */
+function createClock() {
+  let time = 0;
+  const waiting: { at: number; resolve: () => void }[] = [];
+  return {
+    now: () => time,
+    pause: async (ms: number) => {
+      time += ms;
+      for (const { at, resolve } of waiting.filter((one) => one.at <= time)) {
+        waiting.splice(
+          waiting.findIndex((one) => one.resolve === resolve),
+          1,
+        );
+        resolve();
+        expect(at).toBeLessThanOrEqual(time);
+      }
+      await new Promise(setImmediate);
+    },
+    until: (at: number) =>
+      at <= time ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ at, resolve })),
+  };
+}
+
+test('a service that stands still makes all that was due meanwhile late', async () => {
+  const clock = createClock();
+  const run = await runAtRate({
+    rate: 100,
+    seconds: 1,
+    maxUnderWay: 1_000,
+    now: clock.now,
+    pause: clock.pause,
+    // nothing is answered between 200 and 500 ms
+    work: async () => {
+      if (clock.now() >= 200) await clock.until(500);
+      return true;
+    },
+  });
+  expect(run).toMatchObject({ faults: 0, isCutShort: false });
+  expect(run.times).toHaveLength(100);
+  // thirty requests were due, ten milliseconds after each other
+  expect(run.times.filter((ms) => ms > 5)).toHaveLength(30);
+  expect(percentile(run.times, 0.99)).toBeGreaterThanOrEqual(290);
+});
+
+test('requests that fail are faults, and one that throws is one of them', async () => {
+  const clock = createClock();
+  const run = await runAtRate({
+    rate: 10,
+    seconds: 1,
+    maxUnderWay: 10,
+    now: clock.now,
+    pause: clock.pause,
+    work: (count) => (count === 0 ? Promise.reject(new Error('refused')) : Promise.resolve(count !== 1)),
+  });
+  expect(run.faults).toBe(2);
+});
+
+test('a run ends when more is under way than it allows', async () => {
+  const clock = createClock();
+  const open: ((isWell: boolean) => void)[] = [];
+  const run = await runAtRate({
+    rate: 1_000,
+    seconds: 1,
+    maxUnderWay: 20,
+    now: clock.now,
+    // answers come only once too many wait
+    pause: async (ms) => {
+      await clock.pause(ms);
+      if (open.length > 20) for (const answer of open.splice(0)) answer(true);
+    },
+    work: () => new Promise((resolve) => open.push(resolve)),
+  });
+  expect(run).toMatchObject({ faults: 0, isCutShort: true });
+  expect(run.times).toHaveLength(21);
+});
+
+test.each([333, 40, 7, 1_000])(
+  'the search for a rate finds one within 6 percent of %i a second',
+  async (most) => {
+    const asked: number[] = [];
+    const held = await findHeldRate(40, (rate) => {
+      asked.push(rate);
+      return Promise.resolve(rate <= most);
+    });
+    expect(held).toBeLessThanOrEqual(most);
+    expect(held).toBeGreaterThanOrEqual(Math.floor(most * 0.94) - 1);
+    expect(asked.length).toBeLessThan(14);
+  },
+);
+
+test('the search for a rate finds none where nothing is held', async () => {
+  expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
+});

@@ -1,0 +1,43 @@
+/** CPU time and memory of processes, as Linux counts them in /proc. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux gives CPU times in hundredths of a second, whatever the machine. */
+const tickMs = 10;
+
+/** Fields of a process's stat behind its name, which may hold blanks; null when it has ended. */
+function readStat(file: string): string[] | null {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const parentOf = (pid: number): number => Number(readStat(`/proc/${pid}/stat`)?.[1] ?? Number.NaN);
+
+/** Milliseconds that a process computed, with those of its children that have ended. */
+function readProcessMs(pid: number): number {
+  const stat = readStat(`/proc/${pid}/stat`);
+  return stat === null ? 0 : stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
+}
+
+/** Milliseconds that a process and those that it started and that still run have computed. */
+export function readTreeMs(pid: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => parentOf(other) === pid);
+  return [pid, ...children].reduce((sum, one) => sum + readProcessMs(one), 0);
+}
+
+/** Milliseconds that the thread of a process's event loop has computed. */
+export const readMainThreadMs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+/** Megabytes of memory that a process has now. */
+export const readMemoryMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Process that started another: of a PostgreSQL connection, the server. */
+export const readParent = parentOf;
