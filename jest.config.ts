@@ -25,7 +25,7 @@ const esm = [
   'htmlparser2',
 ].join('|');
 
-const shared = {
+export const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$|^swiper/css': '<rootDir>/scripts/jest/empty.cjs',

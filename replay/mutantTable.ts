@@ -1,9 +1,7 @@
-/** Changes of the shop that the golden logs must catch. `from` stands in the file once, or the first counts. */
-export interface Mutant {
-  /** Within src/features. */
-  file: string;
-  from: string;
-  to: string;
+import type { SourceChange } from './sourceCopy';
+
+/** Change of the shop that the golden logs must catch. */
+export interface Mutant extends SourceChange {
   /** Rule of the specification that the change breaks. */
   rule: string;
 }

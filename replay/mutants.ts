@@ -3,23 +3,13 @@
  * in a copy, and shows that the golden logs alone catch it. Exit code 1 when one is not caught.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mutants, type Mutant } from './mutantTable';
+import { changeSource, copySource } from './sourceCopy';
 
-const root = path.join(__dirname, '..');
-const copy = path.join(root, '.cache', 'mutants');
-const features = path.join(copy, 'src', 'features');
+const copy = copySource('mutants');
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-function makeCopy(): string[] {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const name of ['src', 'replay', 'package.json', 'tsconfig.json'])
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  return readdirSync(path.join(copy, 'replay', 'logs')).map((name) => path.join('replay', 'logs', name));
-}
 
 /** Returns the first fault of the golden logs; null when all hold. */
 function findFault(logs: readonly string[]): string | null {
@@ -35,23 +25,22 @@ function findFault(logs: readonly string[]): string | null {
 }
 
 function check({ file, from, to, rule }: Mutant, logs: readonly string[]): boolean {
-  const target = path.join(features, file);
-  const original = readFileSync(target, 'utf8');
-  const changed = original.replace(from, () => to);
-  if (changed === original) {
+  const undo = changeSource(copy, { file, from, to });
+  if (!undo) {
     print(`GONE    ${rule}: ${file} does not say ${JSON.stringify(from)} any more`);
     return false;
   }
-  writeFileSync(target, changed);
   const fault = findFault(logs);
-  writeFileSync(target, original);
+  undo();
   print(fault === null ? `MISSED  ${rule} (${file})` : `caught  ${rule}: ${fault}`);
   return fault !== null;
 }
 
 function main(): number {
   const wanted = process.argv[2] ?? '';
-  const logs = makeCopy();
+  const logs = readdirSync(path.join(copy, 'replay', 'logs')).map((name) =>
+    path.join('replay', 'logs', name),
+  );
   const before = findFault(logs);
   if (before !== null) {
     print(`the golden logs do not hold as they are: ${before}`);

@@ -29,6 +29,14 @@ test('the texts of toasts stand last, wherever they are', () => {
   expect(dialog && readPageText(document.body, new Set([dialog]))).toBe('Pie Listo');
 });
 
+test('toasts whose code was waited for are not in the text', () => {
+  const html =
+    '<main>Filtros</main><div><div id="frame"><section class="Toastify">Listo</section></div></div>';
+  expect(read(html)).toBe('Filtros Listo');
+  const frame = document.getElementById('frame');
+  expect(frame && readPageText(document.body, new Set([frame]))).toBe('Filtros');
+});
+
 test('a password that is shown is known as one', () => {
   document.body.innerHTML = '<input type="text" autocomplete="new-password">';
   expect([...document.querySelectorAll('input')].map(isPasswordField)).toEqual([true]);

@@ -9,6 +9,13 @@ const leftOut =
 /** Toasts move into a dialog a moment after it opens, whose code may be waited for: their texts stand last, wherever they are. */
 const toasts = '.Toastify';
 
+/** Whether a toast is of a part that is left out: its code came after the page was seen. A dialog that it moved into is another part. */
+function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
+  for (let node: Element | null = toast; node && !node.matches('dialog, body'); node = node.parentElement)
+    if (parts.has(node)) return true;
+  return false;
+}
+
 /** Returns the texts of the page, and of its fields but those of passwords, without differences in blanks. @param without parts of the page */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
@@ -27,7 +34,8 @@ export function readPageText(page: Element, without: ReadonlySet<Node> = new Set
     pieces.push(' ');
   };
   visit(page);
-  for (const toast of page.querySelectorAll(toasts)) toast.childNodes.forEach(visit);
+  for (const toast of page.querySelectorAll(toasts))
+    if (!isWithin(toast, without)) toast.childNodes.forEach(visit);
   return pieces.join('').replace(/\s+/g, ' ').trim();
 }
 

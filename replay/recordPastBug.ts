@@ -1,0 +1,15 @@
+/** node -r ./replay/register.cjs replay/recordPastBug.ts NAME LOG: records the session of a bug of the past, as the panel QA downloads a report: without people. */
+import { writeFileSync } from 'node:fs';
+import { maskLog } from '@/app/maskLog';
+import { printLog } from '@/app/packedLog';
+import { pastBugs } from './pastBugs';
+import { runCommand } from './runCommand';
+import { recordScene } from './scenes';
+
+runCommand(async () => {
+  const [wanted, file] = process.argv.slice(2);
+  const bug = pastBugs.find(({ name }) => name === wanted);
+  if (!bug || file === undefined) return 1;
+  writeFileSync(file, printLog(maskLog(await recordScene(bug.session))));
+  return 0;
+});
