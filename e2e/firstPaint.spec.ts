@@ -108,7 +108,7 @@ test.describe('on a slow phone', () => {
   test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
 
   for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
-    test(`${path} neither moves nor is styled again, and its code waits for the first paint`, async ({
+    test(`${path} does not move, keeps its language and direction unwritten, and its code waits for the first paint`, async ({
       page,
     }) => {
       test.setTimeout(60_000);

@@ -9,7 +9,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Forty requests in one task would keep a press waiting; each task of its own styles the page anew. */
+/** Forty requests in one task would keep a press waiting; each task of its own styles the whole page. */
 const linksATask = 8;
 
 /** Whether a connection bears files that may never be used. Safari and Firefox do not say: then it does. */
