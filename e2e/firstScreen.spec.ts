@@ -230,7 +230,8 @@ test('a guest’s phone runs no code of forms on a product page, and of filters 
   expect(await listRun()).toEqual([]);
   await page.getByRole('button', { name: 'Imagen siguiente' }).click();
   await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
-  expect(await listRun()).toEqual(['swiper']);
+  // the press is answered before Swiper's code is there
+  await expect.poll(listRun).toEqual(['swiper']);
   await page.goto('/shop/category/05-001/products');
   await readThrough(page);
   expect(await listRun()).toEqual([]);
@@ -241,6 +242,7 @@ test('a guest’s phone runs no code of forms on a product page, and of filters 
 
 test('where nothing is, the service says so to who reads no page', async ({ page }) => {
   for (const path of ['/no/such/page', '/shop/products/no-such-part', '/shop/category/no-such/products']) {
+    await waitForRenderedPage(page, path);
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(heading(page)).toHaveText('Página no encontrada');
