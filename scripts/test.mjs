@@ -145,13 +145,15 @@ const stages = {
 const wanted = process.argv.slice(2);
 
 /**
- * Lanes of a phase share the two cores. The documents' commands wait for the network and the disk much of the time, and what
- * they build in their clone is what the following stages test; `npm test -- build` builds here.
+ * Lanes of a phase share the two cores. The documents' commands wait for the network and the disk much of the time, so that the
+ * unit tests begin beside them, and the linters come when they have ended. What they build in their clone is what the following
+ * stages test; `npm test -- build` builds here.
  */
+const linters = ['types', 'features', 'messages', 'actions', 'format', 'oxlint', 'lint'];
 const phases = [
   [
-    ['types', 'features', 'messages', 'actions', 'format', 'oxlint', 'lint', 'unit'],
-    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets'],
+    ['unit'],
+    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets', ...linters],
   ],
   [['e2e']],
   ...(isDeepRun ? [[['faults', 'bench', 'pictures']]] : []),
