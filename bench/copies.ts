@@ -43,12 +43,16 @@ const { values: options } = readOptions(
   },
   usage,
 );
+function readCount(name: string, text: string, most: number): number {
+  const count = readWholeNumber(name, text, most, usage);
+  return count > 0 ? count : exitWithUsage(`--${name} is more than 0.`, usage);
+}
 const readList = (name: string, text: string, most: number): number[] =>
-  text.split(',').map((one) => readWholeNumber(name, one, most, usage));
+  text.split(',').map((one) => readCount(name, one, most));
 const sizes = readList('products', options.products, 1_000_000);
 const copyCounts = readList('copies', options.copies, 16);
-const tryingSeconds = readWholeNumber('seconds', options.seconds, 600, usage);
-const confirmingSeconds = readWholeNumber('confirm', options.confirm, 3_600, usage);
+const tryingSeconds = readCount('seconds', options.seconds, 600);
+const confirmingSeconds = readCount('confirm', options.confirm, 3_600);
 
 const root = path.join(__dirname, '..');
 const longestMs = 200;
@@ -72,6 +76,9 @@ const shown = (value: number, digits = 1): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 
 const cleanups: (() => unknown)[] = [];
+
+/** Asks once more where a connection was dropped: outside of the load, that ends no bench of an hour. */
+const askTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
 // ——— what runs
 
@@ -119,12 +126,12 @@ async function startErp(products: number) {
   return { environment: { ERP_URL, ERP_COMPANY, ERP_KEY }, pid, end };
 }
 
-async function startRedis(): Promise<{ url: string; pid: number } | null> {
+async function startRedis() {
   if (redisServer === undefined) return null;
   const port = await findFreePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const { pid } = await startProgram(redisServer, settings, /Ready to accept connections/);
-  return { url: `redis://127.0.0.1:${port}`, pid };
+  const { pid, end } = await startProgram(redisServer, settings, /Ready to accept connections/);
+  return { url: `redis://127.0.0.1:${port}`, pid, end };
 }
 
 /** Process of the PostgreSQL server at this address. */
@@ -147,7 +154,7 @@ interface Copy {
 async function startCopy(environment: Record<string, string>): Promise<Copy> {
   const port = await findFreePort();
   const shop = await startShop({ ...environment, METRICS_PORT: String(port), DRAIN_SECONDS: '0' });
-  cleanups.push(() => process.kill(shop.pid, 'SIGKILL'));
+  cleanups.push(shop.end);
   const copy = { ...shop, metrics: `http://127.0.0.1:${port}/metrics` };
   while (!(await fetch(`${shop.base}/api/shop/health/ready`)).ok) await pause(100);
   return copy;
@@ -155,7 +162,9 @@ async function startCopy(environment: Record<string, string>): Promise<Copy> {
 
 /** Sum of a metric over copies, of the series whose labels hold a text. */
 async function sumMetric(copies: readonly Copy[], name: string, label = ''): Promise<number> {
-  const texts = await Promise.all(copies.map(async ({ metrics }) => (await fetch(metrics)).text()));
+  const texts = await Promise.all(
+    copies.map(({ metrics }) => askTwice(async () => (await fetch(metrics)).text())),
+  );
   const series = texts.flatMap((text) => [
     ...text.matchAll(new RegExp(`^${name}(\\{[^\\n]*\\})? (\\S+)$`, 'gm')),
   ]);
@@ -252,6 +261,8 @@ const questions = (
 interface Catalogue {
   products: string[];
   categories: string[];
+  /** Paths of product pages that were asked. */
+  asked: Set<string>;
 }
 
 /** Reads the paths of all pages from the sitemap. */
@@ -269,7 +280,7 @@ async function readCatalogue(base: string): Promise<Catalogue> {
   const categories = all.filter((url) => /^\/shop\/category\/[\w-]+\/products$/.test(url));
   if (products.length === 0 || categories.length === 0)
     throw new Error('The sitemap has no products or no lists.');
-  return { products, categories };
+  return { products, categories, asked: new Set() };
 }
 
 /** Order of one piece, at the price that the shop asks of this customer. */
@@ -305,7 +316,7 @@ const mixes = {
 type Kind = keyof (typeof mixes)['shop'];
 
 /** Signs customers in, and returns what sends one request of a mix. */
-async function createVisitors(base: string, { products, categories }: Catalogue) {
+async function createVisitors(base: string, { products, categories, asked: askedProducts }: Catalogue) {
   let positions = 0;
   let orders = 0;
   const run = randomBytes(6).toString('hex');
@@ -322,18 +333,18 @@ async function createVisitors(base: string, { products, categories }: Catalogue)
   const accounts = ['cliente@demo.ec', 'mayorista@demo.ec'];
   const customers: Visitor[] = [];
   for (let count = 0; count < 20; count += 1) {
-    const { visitor, status } = await signIn(accounts[count % accounts.length] ?? '');
+    const { visitor, status } = await askTwice(() => signIn(accounts[count % accounts.length] ?? ''));
     if (status !== 200) throw new Error(`A customer cannot sign in: ${status}.`);
     customers.push(visitor);
   }
   const buyer = customers[0] as Visitor;
-  const order = await buildOrder(buyer);
+  const order = await askTwice(() => buildOrder(buyer));
   const placeOne = (): Promise<Answered> =>
     buyer.send('POST', '/api/shop/orders', order, {
       'accept-encoding': 'identity',
       'idempotency-key': `bench-${run}-${(orders += 1)}`,
     });
-  const placed = await placeOne();
+  const placed = await askTwice(placeOne);
   if (placed.status !== 201) throw new Error(`No order can be placed: ${placed.status} ${placed.text}`);
   const nextProduct = createZipf(shuffle(products));
   const nextCategory = createZipf(shuffle(categories));
@@ -344,7 +355,11 @@ async function createVisitors(base: string, { products, categories }: Catalogue)
   const senders: Record<Kind, () => Promise<{ status: number }>> = {
     home: () => get(visit(), '/'),
     category: () => get(visit(), nextCategory()),
-    product: () => get(visit(), nextProduct()),
+    product: () => {
+      const url = nextProduct();
+      askedProducts.add(url);
+      return get(visit(), url);
+    },
     search: () => get(visit(), asked('/shop/shop-grid-4-sidebar', 'search', nextQuestion())),
     suggestions: () => {
       const question = nextQuestion();
@@ -485,7 +500,7 @@ async function measureHeld(parts: Parts, work: () => Promise<boolean>): Promise<
     const measured = await measureAt(rate, seconds, parts, work);
     say(describeRun(measured));
     // what an overload left under way is over
-    await pause(2_000);
+    while ((await sumMetric(parts.copies, 'shop_pages_rendering')) > 0) await pause(100);
     return measured;
   };
   let rate = await findHeldRate(firstRate, async (one) => (await tryRate(one, tryingSeconds)).isHeld);
@@ -497,17 +512,21 @@ async function measureHeld(parts: Parts, work: () => Promise<boolean>): Promise<
   return confirmed;
 }
 
+/** Cores that all programs of the machine used. */
+const coresOf = ({ cores, others }: Measured): number =>
+  partNames.reduce((sum, name) => sum + cores[name], others);
+
 /** Names the limit: the cores where all are used, and else a thread that is. */
-function nameLimit({ cores, others, mainThread }: Measured): string {
+function nameLimit(measured: Measured): string {
+  const { cores, others, mainThread } = measured;
   const used: [name: string, count: number][] = partNames.map((name) => [name, cores[name]]);
   used.push(['other programs', others]);
-  const total = used.reduce((sum, [, count]) => sum + count, 0);
   const shares = used
     .filter(([, count]) => count >= 0.05)
     .sort(([, one], [, other]) => other - one)
     .map(([name, count]) => `${name} ${count.toFixed(2)}`)
     .join(', ');
-  if (total >= 0.85 * cpus().length) return `the machine's ${cpus().length} cores: ${shares}`;
+  if (coresOf(measured) >= 0.85 * cpus().length) return `the machine's ${cpus().length} cores: ${shares}`;
   if (mainThread >= 0.85) return `a copy's event loop (${mainThread.toFixed(2)} of a core); ${shares}`;
   return `waiting, with cores free: ${shares}`;
 }
@@ -532,7 +551,9 @@ async function measureCost(
   const visitor = createVisitor(copy.base, 0);
   const busy = await spend(async () => {
     for (const url of requests) {
-      const { status } = await visitor.send('GET', url, undefined, { 'accept-encoding': encoding });
+      const { status } = await askTwice(() =>
+        visitor.send('GET', url, undefined, { 'accept-encoding': encoding }),
+      );
       if (status !== 200) throw new Error(`${url} was answered with ${status}.`);
     }
   });
@@ -548,14 +569,15 @@ interface OfSize {
   /** Cost of a drawn page that is not compressed. */
   plainPage: { copy: number; database: number };
   search: { copy: number; database: number };
-  /** Milliseconds that copy and PostgreSQL compute for a request of the mix at the first rate. */
-  request: number;
+  /** Milliseconds that copy and PostgreSQL compute for a request of the mix at the first rate; null where that was not held. */
+  request: number | null;
   runs: { copies: number; mix: keyof typeof mixes; measured: Measured }[];
 }
 
 async function measureSize(products: number): Promise<OfSize> {
   say(`${shown(products)} products`);
-  const server = await startPostgres();
+  // commits wait for the disk, as a shop's do
+  const server = await startPostgres([]);
   cleanups.push(() => server.stop());
   const { url } = await createDatabase(server.url);
   const postgres = await findPostgres(url);
@@ -595,13 +617,19 @@ async function measureSize(products: number): Promise<OfSize> {
     const warm = await measureAt(firstRate, warmUps * tryingSeconds, parts, createWork('shop'));
     say(`  warm-up at ${describeRun(warm).trim()}`);
     if (count === copyCounts[0]) {
-      const { cores } = await measureAt(firstRate, tryingSeconds, parts, createWork('shop'));
-      ofSize.request = ((cores.copies + cores.PostgreSQL) / firstRate) * 1_000;
-      const chosen = shuffle(catalogue.products).slice(0, 1_100);
+      const atFirstRate = await measureAt(firstRate, tryingSeconds, parts, createWork('shop'));
+      say(`  then at ${describeRun(atFirstRate).trim()}`);
+      const { cores, isHeld } = atFirstRate;
+      ofSize.request = isHeld ? ((cores.copies + cores.PostgreSQL) / firstRate) * 1_000 : null;
+      // a page that was asked before may be in a cache
+      const unasked = catalogue.products.filter((url) => !catalogue.asked.has(url));
+      const chosen = shuffle(unasked).slice(0, 1_100);
+      if (chosen.length < 3) throw new Error('All products were asked: --products is too small.');
+      const [warmEnd, drawnEnd] = [0.28, 0.64].map((share) => Math.ceil(share * chosen.length));
       // the first pages of a thread compile what the next ones run
-      await measureCost(parts, chosen.slice(0, 300));
-      ofSize.page = await measureCost(parts, chosen.slice(300, 700));
-      ofSize.plainPage = await measureCost(parts, chosen.slice(700), 'identity');
+      await measureCost(parts, chosen.slice(0, warmEnd));
+      ofSize.page = await measureCost(parts, chosen.slice(warmEnd, drawnEnd));
+      ofSize.plainPage = await measureCost(parts, chosen.slice(drawnEnd), 'identity');
       const searches = shuffle(questions).map(
         (question) => `/api/shop/products?search=${encodeURIComponent(question)}`,
       );
@@ -622,13 +650,12 @@ async function measureSize(products: number): Promise<OfSize> {
     if (products !== Math.max(...sizes)) break;
   }
   erp.end();
+  redis?.end();
   await server.stop();
   return { ...ofSize, runs } as OfSize;
 }
 
 // ——— the document
-
-const coresOf = ({ cores }: Measured): number => partNames.reduce((sum, name) => sum + cores[name], 0);
 
 function buildDocument(measured: readonly OfSize[], load: number): string {
   const rows = measured.flatMap(({ products, runs }) =>
@@ -656,14 +683,14 @@ function buildDocument(measured: readonly OfSize[], load: number): string {
       shown(page.database, 2),
       shown(search.copy, 2),
       shown(search.database, 2),
-      shown(cost, 2),
+      cost === null ? `none (${firstRate}/s was not held)` : shown(cost, 2),
       shown(fillSeconds),
     ].join(' | '),
   );
   const growth = growthOf(measured);
   return `# What copies of the service hold
 
-Written by \`npm run bench:copies\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load average ${load.toFixed(1)} before it. Rates are tried for ${tryingSeconds} s each; figures are of the rate that was held for ${confirmingSeconds} s: the 99th of 100 answers within ${longestMs} ms of when its request was due, no faults, at most one guest's page of 100 left to the browser. Copies stand behind the nginx of \`deploy/\`, on one PostgreSQL${redisServer === undefined ? '' : ' and one Redis'}; these, the stand-in ERP and the program that asks share the machine's cores with them.
+Written by \`npm run bench:copies\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load average ${load.toFixed(1)} before it. Rates are tried for ${tryingSeconds} s each; figures are of the rate that was held for ${confirmingSeconds} s: the 99th of 100 answers within ${longestMs} ms of when its request was due, no faults, at most one guest's page of 100 left to the browser. Copies stand behind the nginx of \`deploy/\`, on one PostgreSQL with its own settings${redisServer === undefined ? '' : ' and one Redis'}; these, the stand-in ERP and the program that asks share the machine's cores with them.
 
 Of a thousand requests of the shop's mix ${Object.entries(mixes.shop)
     .map(([kind, share]) => `${share} are ${kindNames[kind as Kind]}`)
@@ -673,7 +700,7 @@ Of a thousand requests of the shop's mix ${Object.entries(mixes.shop)
 | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
-CPU ms, each asked alone of one copy for the first time; a request of the mix at ${firstRate} a second:
+CPU ms, each asked alone of one copy, pages of products that none had asked for; a request of the mix at ${firstRate} a second:
 
 | products | a drawn page | … without its compression | … PostgreSQL | a search | … PostgreSQL | a request of the mix, both | catalogue filled after s |
 | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -707,12 +734,24 @@ function growthOf(measured: readonly OfSize[]): Record<string, number> | null {
   if (measured.length < 2) return null;
   const counts = measured.map(({ products }) => products);
   const exponent = (cost: (ofSize: OfSize) => number): number => exponentOf(measured.map(cost), counts);
+  const requests = measured.flatMap(({ request: cost }) => cost ?? []);
   return {
     'a drawn page': exponent(({ page }) => page.copy + page.database),
     'a search': exponent(({ search }) => search.copy + search.database),
-    'a request of the mix': exponent(({ request: cost }) => cost),
+    ...(requests.length === measured.length && {
+      'a request of the mix': exponentOf(requests, counts),
+    }),
     'the fill': exponent(({ fillSeconds }) => fillSeconds),
   };
+}
+
+/** Prints the document, and writes it with --write. */
+async function publish(text: string): Promise<void> {
+  say(`\n${text}`);
+  if (!options.write) return;
+  const file = path.join(root, 'bench/copies.md');
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  say('Written: bench/copies.md');
 }
 
 async function run(): Promise<void> {
@@ -720,18 +759,16 @@ async function run(): Promise<void> {
     exitWithUsage('This bench needs PostgreSQL and nginx: install them (Debian: postgresql nginx).', usage);
   const [load = 0] = loadavg();
   const measured: OfSize[] = [];
-  for (const products of sizes) measured.push(await measureSize(products));
-  const text = buildDocument(measured, load);
-  say(`\n${text}`);
+  for (const products of sizes) {
+    measured.push(await measureSize(products));
+    // a fault in a later size leaves what was measured
+    await publish(buildDocument(measured, load));
+  }
   for (const { products, runs } of measured)
     for (const { copies, mix, measured: run } of runs)
       tell(`copies.${mix}.${copies}.${products}`, run.isHeld ? run.rate : 0);
   for (const [name, exponent] of Object.entries(growthOf(measured) ?? {}))
     tell(`copies.growth.${name.replaceAll(' ', '-')}`, exponent);
-  if (!options.write) return;
-  const file = path.join(root, 'bench/copies.md');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
-  say('Written: bench/copies.md');
 }
 
 /** Ends what was started, the last first. */

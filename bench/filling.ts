@@ -60,7 +60,7 @@ async function readMetric(name: string): Promise<number> {
 }
 
 async function run(): Promise<void> {
-  const server = await startPostgres();
+  const server = await startPostgres(['fsync=off']);
   const { url } = await createDatabase(server.url);
   const erp = await startErp();
   const shop = await startShop({

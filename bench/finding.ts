@@ -158,7 +158,7 @@ async function measureAll(id: string, engine: string, urlOf: () => Promise<strin
 
 async function run(): Promise<void> {
   if (isPostgresAtHand()) {
-    const server = await startPostgres();
+    const server = await startPostgres(['fsync=off']);
     try {
       await measureAll('postgres', 'PostgreSQL', async () => (await createDatabase(server.url)).url);
     } finally {

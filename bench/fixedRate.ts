@@ -62,8 +62,9 @@ export async function runAtRate({
   return { times: times.sort((one, other) => one - other), faults, isCutShort };
 }
 
+/** Returns the smallest value within which this share of all is. */
 export const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
 /**
  * Finds the highest rate that is held, within 6 %: grows by half until one is not, and halves the step between three times.

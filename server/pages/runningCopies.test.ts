@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -10,7 +11,7 @@ import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { createTemporaryFolder } from '../testing/folders';
 import { makeApp } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
-import { makeRunningCopies } from './runningCopies';
+import { makeRunningCopies, registerVersionRoute } from './runningCopies';
 
 jest.setTimeout(60_000);
 
@@ -142,12 +143,38 @@ describeOnEngines('copies of the service that run', (engine) => {
   });
 });
 
-test('a copy tells its own version where the database cannot be opened', async () => {
+test('a copy tells no version where the database cannot be opened, as its own may be newer than another has', async () => {
   const fault = new Error('no such table');
   const onFault = jest.fn();
   const database = { get: () => Promise.reject(fault), close: () => Promise.resolve() };
   const copy = makeRunningCopies({ database, version: newer, onFault });
-  expect(await copy.readVersion()).toBe(newer);
+  expect(await copy.readVersion()).toBeNull();
   expect(onFault.mock.calls).toEqual([[fault]]);
   await copy.stop();
+});
+
+test('a copy whose first look at the others takes too long tells no version', async () => {
+  jest.useFakeTimers();
+  const get = () => new Promise<never>(() => undefined);
+  const copy = makeRunningCopies({ database: { get, close: jest.fn() }, version: newer, onFault: jest.fn() });
+  const read = copy.readVersion();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await read).toBeNull();
+  jest.useRealTimers();
+});
+
+test('pages are answered 503, to ask again, while a copy knows no version', async () => {
+  const app = fastify();
+  let known: string | null = null;
+  registerVersionRoute(app, { readVersion: () => Promise.resolve(known) });
+  const unknown = await app.inject({ url: '/assets/version.json' });
+  expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-cache',
+  ]);
+  known = newer;
+  const answer = await app.inject({ url: '/assets/version.json' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { version: newer }]);
+  await app.close();
 });

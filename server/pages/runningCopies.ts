@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getVersionTime } from '@/shared/versionTime';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { runningCopies } from '../db/schema';
-import { isDatabaseAway } from '../shared/problem';
+import { isDatabaseAway, Problem, sendProblem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 import { getCacheControl } from './pageRoutes';
 
@@ -111,22 +111,27 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
         report(error);
       }
     },
-    /** Returns the version that pages should have: the oldest of the copies that run, or else what was known last. */
-    async readVersion(): Promise<string> {
+    /**
+     * Returns the version that pages should have: the oldest of the copies that run, or else what was known last; null while
+     * nothing is known. Its own may be newer than a copy that runs.
+     */
+    async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;
       await Promise.race([readSometimes(), pause(waitMs, undefined, { ref: false })]);
-      return told ?? version;
+      return told;
     },
   };
 }
 
 export type RunningCopies = ReturnType<typeof makeRunningCopies>;
 
-/** Answers /assets/version.json in place of the build's own file. */
+/** Answers /assets/version.json in place of the build's own file; 503 while this copy does not know of the others. */
 export function registerVersionRoute(app: FastifyInstance, copies: Pick<RunningCopies, 'readVersion'>): void {
   const url = '/assets/version.json';
   app.get(url, async (_request, reply) => {
     reply.header('cache-control', getCacheControl(url));
-    return { version: await copies.readVersion() };
+    const version = await copies.readVersion();
+    // the page asks again in a minute
+    return version === null ? sendProblem(reply, new Problem('DATABASE_UNAVAILABLE')) : { version };
   });
 }

@@ -32,7 +32,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts the proxy of deploy/ before these copies, in a folder of its own and as no other user. */
+/** Starts the proxy of deploy/ before these copies, in a folder of its own. */
 export async function startNginx(
   ports: readonly number[],
   folder: string,
@@ -53,7 +53,8 @@ export async function startNginx(
   const proxy = spawn(program, ['-p', folder, '-c', file, '-g', settings], { stdio: 'inherit' });
   const exited = once(proxy, 'exit');
   while (!(await isListening(port))) {
-    if (proxy.exitCode !== null) throw new Error(`nginx ended with ${proxy.exitCode}.`);
+    const ending = proxy.exitCode ?? proxy.signalCode;
+    if (ending !== null) throw new Error(`nginx ended with ${ending}.`);
     await pause(20);
   }
   return {

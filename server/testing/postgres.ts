@@ -133,13 +133,13 @@ const disposable = [
 ];
 
 /** Starts a cluster in a temporary folder. */
-async function startCluster(bin: string): Promise<TestServer> {
+async function startCluster(bin: string, given: readonly string[]): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
   const port = await findFreePort();
   run(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
-  const options = disposable.map((setting) => `-c ${setting}`).join(' ');
+  const options = given.map((setting) => `-c ${setting}`).join(' ');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 ${options} -k ${folder}`;
   const pgCtl = (...args: string[]) => run(path.join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
   pgCtl('-l', path.join(folder, 'log'), '-o', settings, 'start');
@@ -152,13 +152,16 @@ async function startCluster(bin: string): Promise<TestServer> {
   };
 }
 
-/** Starts a PostgreSQL server, or uses the one that TEST_DATABASE_URL names. */
-export async function startPostgres(): Promise<TestServer> {
+/**
+ * Starts a PostgreSQL server, or uses the one that TEST_DATABASE_URL names. @param settings those that differ from PostgreSQL's
+ * own: a bench gives fewer, as it measures what a shop has
+ */
+export async function startPostgres(settings: readonly string[] = disposable): Promise<TestServer> {
   const testUrl = process.env['TEST_DATABASE_URL'];
   if (testUrl) return { url: testUrl, stop: () => Promise.resolve() };
   const bin = findBinaries();
   if (!bin) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install it.');
-  return startCluster(bin);
+  return startCluster(bin, settings);
 }
 
 /**
