@@ -441,7 +441,9 @@ if (isDeepRun)
       replaced: async (at) => {
         await askAll();
         // a copy of the build before may answer a reload: until there is none, no page reloads
-        if (at < last) expect(countLoads(all), await describeCopies()).toEqual(each(all, 0));
+        // asked only where it fails: a connection that is kept would change what is measured
+        const loads = countLoads(all);
+        if (at < last) expect(loads, loads.some(Boolean) ? await describeCopies() : '').toEqual(each(all, 0));
       },
     });
     expect(await countOrders(postgres.url)).toBe(duringDeployment.length + 1);
