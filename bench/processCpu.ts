@@ -14,7 +14,8 @@ function readStat(file: string): string[] | null {
   }
 }
 
-const parentOf = (pid: number): number => Number(readStat(`/proc/${pid}/stat`)?.[1] ?? Number.NaN);
+/** Process that started another: of a PostgreSQL connection, the server. */
+export const readParent = (pid: number): number => Number(readStat(`/proc/${pid}/stat`)?.[1] ?? Number.NaN);
 
 /** Milliseconds that a process computed, with those of its children that have ended. */
 function readProcessMs(pid: number): number {
@@ -27,7 +28,7 @@ export function readTreeMs(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((other) => parentOf(other) === pid);
+    .filter((other) => readParent(other) === pid);
   return [pid, ...children].reduce((sum, one) => sum + readProcessMs(one), 0);
 }
 
@@ -38,6 +39,3 @@ export const readMainThreadMs = (pid: number): number =>
 /** Megabytes of memory that a process has now. */
 export const readMemoryMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-/** Process that started another: of a PostgreSQL connection, the server. */
-export const readParent = parentOf;

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from './postgres';
 
 const program = '/usr/sbin/nginx';
+const configuration = path.join(__dirname, '..', '..', 'deploy', 'nginx.conf');
 
 export const isNginxAtHand = (): boolean => existsSync(program);
 
@@ -28,21 +29,20 @@ function replaceOnce(text: string, own: string, replacement: string): string {
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 
 /** Starts the proxy of deploy/ before these copies, in a folder of its own. */
-export async function startNginx(
-  ports: readonly number[],
-  folder: string,
-  deploy = path.join(__dirname, '..', '..', 'deploy'),
-): Promise<Nginx> {
+export async function startNginx(ports: readonly number[], folder: string): Promise<Nginx> {
   const port = await findFreePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder};`,
   );
-  let config = readFileSync(path.join(deploy, 'nginx.conf'), 'utf8');
+  let config = readFileSync(configuration, 'utf8');
   const servers = ports.map((copy) => `server 127.0.0.1:${copy} max_fails=0;`).join('\n');
   config = replaceOnce(config, 'server shop:8080 max_fails=0;', servers);
   config = replaceOnce(config, 'listen 8080;', `listen 127.0.0.1:${port};`);

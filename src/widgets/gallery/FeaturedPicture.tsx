@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { ZoomInIcon } from '@/ui/icons';
-import css from './Gallery.module.css';
 import { isClickEnd } from '../carousel/isClick';
+import css from './Gallery.module.css';
 
 /** Picture that opens the viewer; the end of a drag or of a long press does not. */
 export function FeaturedPicture({
