@@ -135,7 +135,11 @@ test.describe('on a slow phone', () => {
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
       );
-      await page.waitForLoadState('networkidle');
+      // the last thing that a new page does by itself; what it moved is on the screen two frames later
+      await page.waitForFunction(() => document.querySelector('link[rel=prefetch]'));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       const { seen, painted, asked } = await page.evaluate(() => ({
         seen: (window as unknown as { seen: { moved: string[]; changed: string[] } }).seen,
         painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
