@@ -45,6 +45,7 @@ export function skeletonOf() {
     'grid-auto-columns': 'auto',
     'flex-direction': 'row',
     'flex-wrap': 'nowrap',
+    order: '0',
     gap: 'normal',
     'align-items': 'normal',
     'justify-content': 'normal',
@@ -77,7 +78,7 @@ export function skeletonOf() {
     for (const name of inherited)
       if (of(name) !== above.get(name).toString()) declared.push(`${name}:${of(name)}`);
     const display = of('display');
-    if (/grid|flex/.test(display)) declared.push(`display:${display}`);
+    if (/grid|flex|contents/.test(display)) declared.push(`display:${display}`);
     // inline content becomes an element of its own
     const isPiece = /^(?:A|B|BUTTON|LABEL|SMALL|STRONG)$/.test(element.tagName) || isSpan(element);
     if (display === 'block' && isPiece && !/grid|flex/.test(above.get('display').toString()))
