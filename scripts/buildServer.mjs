@@ -23,27 +23,36 @@ const bundleFonts = {
 };
 
 rmSync(at('dist/server'), { recursive: true, force: true });
+const options = {
+  outdir: at('dist/server'),
+  tsconfig: at('tsconfig.json'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  external: Object.keys(dependencies),
+  sourcemap: true,
+  logLevel: 'warning',
+};
 await build({
+  ...options,
   entryPoints: {
     main: at('server/main.ts'),
     prepare: at('server/db/prepare.ts'),
     moveToPostgres: at('server/db/moveToPostgres.ts'),
     databaseWorker: at('server/db/databaseWorker.ts'),
-    renderWorker: at('server/pages/renderWorker.ts'),
   },
-  outdir: at('dist/server'),
   outExtension: { '.js': '.mjs' },
-  tsconfig: at('tsconfig.json'),
-  bundle: true,
   splitting: true,
   chunkNames: 'chunk-[hash]',
-  platform: 'node',
-  target: 'node20',
   format: 'esm',
-  external: Object.keys(dependencies),
   plugins: [bundleFonts],
-  sourcemap: true,
-  logLevel: 'warning',
+});
+// Piscina loads a worker by `require`, and Node.js 20 aborts when it exits while a thread requires an ES module
+await build({
+  ...options,
+  entryPoints: { renderWorker: at('server/pages/renderWorker.ts') },
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
 });
 cpSync(at('server/db/migrations'), at('dist/server/migrations'), { recursive: true });
 

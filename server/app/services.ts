@@ -155,7 +155,7 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
   const renderer =
     options.renderer ??
     createRenderPool({
-      worker: path.join(dist, 'server', 'renderWorker.mjs'),
+      worker: path.join(dist, 'server', 'renderWorker.cjs'),
       bundle: path.join(dist, 'firstScreen', 'firstScreen.cjs'),
       publicDir,
       sheets: page?.sheets ?? '',

@@ -32,10 +32,10 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'bundle.cjs'), bundle);
   buildSync({
     entryPoints: [path.join(__dirname, 'renderWorker.ts')],
-    outfile: path.join(folder, 'renderWorker.mjs'),
+    outfile: path.join(folder, 'renderWorker.cjs'),
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     packages: 'external',
     tsconfig: path.join(root, 'tsconfig.json'),
   });
@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = [];
   answer = () => answerText('answered');
   const created = createRenderPool({
-    worker: path.join(folder, 'renderWorker.mjs'),
+    worker: path.join(folder, 'renderWorker.cjs'),
     bundle: path.join(folder, 'bundle.cjs'),
     publicDir: folder,
     sheets: '',

@@ -40,8 +40,6 @@ interface ServerRender {
 const { bundle, publicDir, sheets } = workerData as RenderSetup;
 const serverRender = createRequire(bundle)(bundle) as ServerRender;
 const getCriticalCss = createCriticalCss(publicDir, sheets);
-// its first call loads the parser of styles
-await getCriticalCss('', 'desk');
 
 /** Answers to requests of the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
 const assets = new Map<string, HttpAnswer>();
@@ -78,7 +76,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
   };
 }
 
-export default async function render({ path, context, port }: RenderTask) {
+async function render({ path, context, port }: RenderTask) {
   try {
     const ask = keepAssets(createServiceClient(port));
     const page = await (path === null
@@ -89,3 +87,6 @@ export default async function render({ path, context, port }: RenderTask) {
     port.close();
   }
 }
+
+/** The task's function, as Piscina awaits it: the first call of getCriticalCss loads the parser of styles. */
+export default getCriticalCss('', 'desk').then(() => render);
