@@ -7,13 +7,13 @@
  * share the machine's cores with the copies: their shares are printed. --write writes bench/copies.md. Needs a build, nginx and
  * PostgreSQL; with the defaults it takes about an hour on a quiet machine of two cores.
  */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { format, resolveConfig } from 'prettier';
 import { exitWithUsage } from '../server/shared/readOptions';
 import { isNginxAtHand, startNginx } from '../server/testing/nginx';
 import { createDatabase, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
@@ -126,11 +126,12 @@ async function measureSize(products: number): Promise<OfSize> {
 }
 
 /** Prints the document, and writes it with --write. */
-async function publish(text: string): Promise<void> {
+function publish(text: string): void {
   say(`\n${text}`);
   if (!options.write) return;
   const file = path.join(root, 'bench/copies.md');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  writeFileSync(file, text);
+  execFileSync('npx', ['oxfmt', file], { cwd: root });
   say('Written: bench/copies.md');
 }
 
@@ -142,7 +143,7 @@ async function run(): Promise<void> {
   for (const products of sizes) {
     measured.push(await measureSize(products));
     // a fault in a later size leaves what was measured
-    await publish(buildDocument(measured, load));
+    publish(buildDocument(measured, load));
   }
   for (const { products, runs } of measured)
     for (const { copies, mix, measured: run } of runs)

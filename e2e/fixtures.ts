@@ -46,7 +46,7 @@ export const test = base.extend<
   /** URL of the worker's own service. */
   service: [
     // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const started = await startService();
       await waitForCatalogue(started);

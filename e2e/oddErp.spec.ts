@@ -25,7 +25,7 @@ const withUnknown = (rows: OddRows): OddRows =>
 const test = base.extend<{ bodies: string[] }, { service: string }>({
   service: [
     // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const erp = await startOddErp(withUnknown(oddRows));
       const settings = {

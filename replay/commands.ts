@@ -1,7 +1,7 @@
 /** Commands of `npm run replay --` beside the replay itself. Each returns the exit code. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { maskLog } from '@/app/maskLog';
 import { printLog } from '@/app/packedLog';
 import { compareTwoLogs } from './compareTwoLogs';
@@ -32,9 +32,11 @@ function refuse(usage: string): number {
 
 const withEnding = (file: string, ending: string): string => file.replace(/(\.json)?$/, ending);
 
-async function writeFormatted(file: string, text: string): Promise<void> {
-  const config = await resolveConfig(path.join(__dirname, 'replay.ts'));
-  writeFileSync(file, await format(text, { ...config, parser: 'typescript' }));
+function writeFormatted(file: string, text: string): void {
+  writeFileSync(file, text);
+  execFileSync('npx', ['oxfmt', '-c', '.oxfmtrc.json', path.resolve(file)], {
+    cwd: path.join(__dirname, '..'),
+  });
 }
 
 /** Writes each log without its people beside it. */
@@ -67,7 +69,7 @@ const test: Command = async ([file, ...more], { never, out }) => {
   if (file === undefined || more.length > 0) return refuse('test LOG [--never "…"] [--out FILE]');
   const { text } = await writeTest(readLog(file), never);
   const target = out ?? path.join(__dirname, `${toFileName(file)}.test.ts`);
-  await writeFormatted(target, text);
+  writeFormatted(target, text);
   print(target);
   return 0;
 };
@@ -80,7 +82,7 @@ const story: Command = async ([file, ...more], { out }) => {
   const log = toStoryLog(readLog(file));
   writeFileSync(logFile, printLog(log));
   const steps = await useReplayPage((page) => describeSteps(page, logFile));
-  await writeFormatted(target, writeStory(log.title, path.basename(logFile), steps));
+  writeFormatted(target, writeStory(log.title, path.basename(logFile), steps));
   print(`${target} with ${logFile}: ${steps.length} steps change the page`);
   return 0;
 };

@@ -182,7 +182,9 @@ test('a report keeps the tester’s words and the picture, without the people th
     entries: [{ t: 0, by: 'ui', action }],
     report,
   });
-  const { name, email, code, note } = masked.entries[0]?.action.payload as typeof action.payload;
+  const [entry] = masked.entries;
+  if (!entry) throw new Error('no entry');
+  const { name, email, code, note } = entry.action['payload'] as typeof action.payload;
   expect(name).not.toBe('Ana Vera');
   expect(note).toBe(`Aquí, con ${name}`);
   expect(masked.title).toBe(`El saludo dice ${name}`);

@@ -114,16 +114,13 @@ async function unit(print) {
   return result;
 }
 
-const cache = (name) => ['--cache', '--cache-location', `.cache/${name}`, '--cache-strategy', 'content'];
-
 const stages = {
   types: check('node', 'node_modules/ts7/bin/tsc', '--noEmit'),
   features: check('node', 'scripts/checkFeatures.mjs'),
   messages: check('node', 'scripts/checkMessages.mjs'),
   actions: check('node', 'scripts/actions.mjs', '--check'),
-  format: check('npx', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
-  oxlint: check('npx', 'oxlint', '--type-aware', '--deny-warnings', '.'),
-  lint: check('npx', 'eslint', '.', '--max-warnings', '0', ...cache('eslint')),
+  format: check('npx', 'oxfmt', '--check', '.'),
+  lint: check('npx', 'oxlint', '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', '.'),
   build: check('npm', 'run', '--silent', 'build'),
   budgets: check('node', 'bench/budgets.mjs'),
   secrets: check('node', 'scripts/checkSecrets.mjs'),
@@ -149,7 +146,7 @@ const wanted = process.argv.slice(2);
  * unit tests begin beside them, and the linters come when they have ended. What they build in their clone is what the following
  * stages test; `npm test -- build` builds here.
  */
-const linters = ['types', 'features', 'messages', 'actions', 'format', 'oxlint', 'lint'];
+const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [
   [
     ['unit'],

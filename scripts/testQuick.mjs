@@ -57,11 +57,19 @@ async function check(name, command, ...args) {
 async function checkCode(changed) {
   const code = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   await check('types', 'node', 'node_modules/ts7/bin/tsc', '--noEmit');
-  if (changed.length > 0) await check('format', 'npx', 'prettier', '--check', '--ignore-unknown', ...changed);
-  if (code.length > 0) await check('oxlint', 'npx', 'oxlint', '--type-aware', '--deny-warnings', ...code);
-  const cache = ['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'];
+  if (changed.length > 0)
+    await check('format', 'npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed);
   if (code.length > 0)
-    await check('lint', 'npx', 'eslint', ...cache, '--max-warnings', '0', '--no-warn-ignored', ...code);
+    await check(
+      'lint',
+      'npx',
+      'oxlint',
+      '-c',
+      'oxlint.config.mjs',
+      '--type-aware',
+      '--deny-warnings',
+      ...code,
+    );
 }
 
 /** Runs jest until the deadline. Returns whether the time was over, and jest's exit code. */

@@ -50,7 +50,7 @@ function readTable(): Map<string, string[]> {
   return new Map(rows.slice(2).map((cells) => [cells[0] ?? '', cells]));
 }
 
-/** Writes the table as prettier would. */
+/** Writes the table as oxfmt would. */
 function writeTable(rows: string[][]): void {
   const widths = columns.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
   const lines = rows.map((cells, row) =>

@@ -102,6 +102,7 @@ const plainTestTitles = {
 };
 
 export default {
+  meta: { name: 'plain-words' },
   rules: {
     'verb-first-exports': verbFirstExports,
     'plain-comments': plainComments,

@@ -80,7 +80,7 @@ describeOnEngines('rows of products', (engine) => {
 
     const own = readRows(await guest.erp('getProducto', { codigo: sku }))[0];
     const isReplacing = ({ equivalents }: { equivalents: string[] }) =>
-      equivalents.some((number) => (own?.['equivalencias'] as string[]).includes(number));
+      equivalents.some((number) => (own?.['equivalencias'] as string[] | undefined)?.includes(number));
     const related = (await getRow(`kind=related&sku=${sku}`)).products;
     expect(related).toHaveLength(16);
     expect(related.map((product) => product.sku)).not.toContain(sku);

@@ -39,7 +39,9 @@ export interface CartLine {
 }
 
 export type LineChange =
-  { kind: 'price'; before: Cents } | { kind: 'stock'; available: number } | { kind: 'gone' | 'unpriced' };
+  | { kind: 'price'; before: Cents }
+  | { kind: 'stock'; available: number }
+  | { kind: 'gone' | 'unpriced' };
 
 /** Whether all lines belong to this customer's cart. */
 export const belongToCustomer = (lines: readonly CartLine[], owner: string | null): boolean =>

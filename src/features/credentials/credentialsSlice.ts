@@ -6,7 +6,8 @@ import { createSecretAction } from '@/shared/redactAction';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
 
 type Sending<Outcome extends string = never> =
-  { status: 'idle' | 'sending' | Outcome } | { status: 'refused'; failure: FailureCode };
+  | { status: 'idle' | 'sending' | Outcome }
+  | { status: 'refused'; failure: FailureCode };
 
 /** A forgotten password: first a code is requested by e-mail, then it is sent with the new password. */
 export interface ResetState {

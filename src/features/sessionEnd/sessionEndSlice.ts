@@ -4,7 +4,8 @@ import type { FailureCode } from '@/shared/failure';
 
 /** `endsAt`: milliseconds since 1970. */
 export type SessionEndState =
-  { status: 'far' } | { status: 'near' | 'prolonging' | 'prolongFailed'; endsAt: number };
+  | { status: 'far' }
+  | { status: 'near' | 'prolonging' | 'prolongFailed'; endsAt: number };
 
 const initialState = (): SessionEndState => ({ status: 'far' });
 

@@ -15,10 +15,7 @@ import { createFormSchema } from '@/widgets/form/createFormSchema';
 export type CheckoutValues = EditableDraft & { misfitAccepted: string };
 
 /** Key of a consent: the vehicle and the lines that do not fit it; null when all fit. */
-export const getIncompatibilityKey = (
-  vehicle: Vehicle | null,
-  misfits: readonly CartLine[],
-): string | null =>
+export const getIncompatibilityKey = (vehicle: Vehicle | null, misfits: readonly CartLine[]): string | null =>
   vehicle && misfits.length > 0 ? JSON.stringify([vehicle.id, misfits.map(({ key }) => key)]) : null;
 
 export const newAddress = 'new';

@@ -9,7 +9,15 @@ import css from './Home.module.css';
 
 /** Reserved height of a block before its content has loaded. */
 export type Room =
-  'cards' | 'doubleCards' | 'tabbedCards' | 'zone' | 'tiles' | 'categories' | 'posts' | 'columns' | 'banners';
+  | 'cards'
+  | 'doubleCards'
+  | 'tabbedCards'
+  | 'zone'
+  | 'tiles'
+  | 'categories'
+  | 'posts'
+  | 'columns'
+  | 'banners';
 
 /**
  * Home page block: rendered, and its data requested, when it comes near the viewport; its height is reserved

@@ -1,5 +1,11 @@
 export type Shortcut =
-  'customers' | 'search' | 'shortcuts' | 'quickOrder' | 'cart' | 'checkout' | 'sellerOrders';
+  | 'customers'
+  | 'search'
+  | 'shortcuts'
+  | 'quickOrder'
+  | 'cart'
+  | 'checkout'
+  | 'sellerOrders';
 
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key' | 'target'>;
 
