@@ -13,7 +13,7 @@ import { makeCatalogue, type CatalogueQuestion } from '../server/catalogue/catal
 import { inArray } from 'drizzle-orm';
 import { vehicles as vehicleTable } from '../server/db/schema';
 import { vehicleFields } from '../server/catalogue/vehicleStore';
-import { listVehiclesWithParts } from '../server/catalogue/store';
+import { listVehiclesWithParts } from '../server/catalogue/countParts';
 import { fillCatalogue } from '../server/catalogue/testing/catalogueDatabase';
 import { createTemporaryFolder, migrationsDir } from '../server/testing/folders';
 import { createDatabase, isPostgresAtHand, startPostgres } from '../server/testing/postgres';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedErp, type EmbeddedErp } from '../../demo/erp/embeddedErp';
-import { readStatus } from '../catalogue/store';
+import { readStatus } from '../catalogue/catalogueState';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { pageState } from '../db/schema';
 import { readConfig } from '../shared/config';

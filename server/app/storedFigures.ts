@@ -1,6 +1,6 @@
 /** Figures of what the database has, for the metrics: they are the same in each copy of the service. */
 import { sql } from 'drizzle-orm';
-import { runQuery } from '../catalogue/store';
+import { runQuery } from '../db/runQuery';
 import { catalogueProducts, catalogueState } from '../db/catalogueTables';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, orders, outbox, sessions } from '../db/schema';

@@ -7,7 +7,7 @@ import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { startSweptErp, type SweptErp } from '../testing/sweptErp';
 import { makeCatalogueBackground } from './background';
 import { importCatalogueFile } from './importProducts';
-import { readStatus } from './store';
+import { readStatus } from './catalogueState';
 import { makeCatalogueSync, type SweepReport } from './sync';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 /** Keeps the catalogue as the ERP has it, beside the service. */
 import { sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { runQuery } from './store';
+import { runQuery } from '../db/runQuery';
 import type { CatalogueSync, SweepReport } from './sync';
 
 const minute = 60_000;

@@ -6,21 +6,12 @@ import type { AskErpFor } from './erpFallback';
 import { makeAttempts, toVehicleCondition, type Attempt, type Relaxation } from './query';
 import { planQuestion, type Plan } from './question';
 import { findProductRow, findRelatedProducts } from './productRows';
-import {
-  countUniversalParts,
-  countVehicleParts,
-  findList,
-  findNumberBeginnings,
-  findNumbers,
-  recordMiss,
-  readKnowledge,
-  type CatalogueKnowledge,
-  type CategoryState,
-  type FoundList,
-  type ListedProduct,
-  type PartCounts,
-  type ListRequest,
-} from './store';
+import type { CategoryState } from './catalogueState';
+import { countUniversalParts, countVehicleParts, type PartCounts } from './countParts';
+import { findList, type FoundList, type ListedProduct, type ListRequest } from './findList';
+import { findNumberBeginnings, findNumbers } from './findNumbers';
+import { recordMiss } from './misses';
+import { readKnowledge, type CatalogueKnowledge } from './readKnowledge';
 import type { RowKind } from '../db/catalogueTables';
 import { readTokens, toStem, toNumberKey } from './words';
 

@@ -7,7 +7,7 @@ import { getPriceAtLevel } from '../../demo/erp/data/prices';
 import { makeProducts, type ErpProduct } from '../../demo/erp/data/products';
 import { vehicles } from '../vehicles/vehicles';
 import { describeCatalogue } from './testing/catalogueDatabase';
-import type { ListFilters } from './store';
+import type { ListFilters } from './findList';
 
 jest.setTimeout(300_000);
 

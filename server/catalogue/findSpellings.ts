@@ -1,7 +1,7 @@
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import { normalizePartNumber } from '@/shared/foldText';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { findNumbers } from './store';
+import { findNumbers } from './findNumbers';
 
 /** Finds how else the sku of an address may be spelt: the catalogue's spellings, and upper case while it is read. */
 export type FindSpellings = (asked: string) => Promise<string[]>;

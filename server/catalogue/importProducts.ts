@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Product } from '@/erp/rows/product';
 import type { Database } from '../db/lazyDatabase';
 import { getFileKind, readCatalogueFile, type LineProblem } from './importFile';
-import { countWords, recordSweep, raiseVersion, readKnowledge, writeProducts, type Written } from './store';
+import { countWords, recordSweep, raiseVersion } from './catalogueState';
+import { readKnowledge } from './readKnowledge';
+import { writeProducts, type Written } from './writeProducts';
 
 /** Level of the list prices: a file's prices are those. */
 const listLevel = 2;

@@ -2,7 +2,8 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { toVehicleLexeme } from './lexemes';
-import { runQuery, toTextArray, type ListedProduct } from './store';
+import type { ListedProduct } from './findList';
+import { runQuery, toTextArray } from '../db/runQuery';
 import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 

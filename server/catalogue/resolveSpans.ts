@@ -12,7 +12,7 @@ import type { CatalogCache } from '../erp/catalogCache';
 import { createCallBudget, type CallBudget } from '../erp/callBudget';
 import { maxRowsPerCall } from '../erp/erpClient';
 import { subtractHolds, type GetAvailability } from '../erp/subtractHolds';
-import { findManyNumbers } from './store';
+import { findManyNumbers } from './findNumbers';
 import { catalogueProducts } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 

@@ -5,7 +5,9 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { startSweptErp, type SweptErp } from '../testing/sweptErp';
 import { makeCatalogue } from './catalogue';
-import { mainLevel, readStatus, runQuery } from './store';
+import { readStatus } from './catalogueState';
+import { mainLevel } from './writeProducts';
+import { runQuery } from '../db/runQuery';
 import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);

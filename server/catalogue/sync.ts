@@ -17,23 +17,25 @@ import {
   endLease,
   endWithholding,
   isWithholding,
-  levels,
-  mainLevel,
   recordCheck,
   recordEnd,
   recordSweep,
-  readKnowledge,
   readStatus,
   readTime,
-  removeProducts,
-  listSkusIn,
   takeLease,
   writeCategories,
+  type CategoryState,
+} from './catalogueState';
+import { readKnowledge } from './readKnowledge';
+import {
+  levels,
+  mainLevel,
+  removeProducts,
+  listSkusIn,
   writePrices,
   writeProducts,
-  type CategoryState,
   type Written,
-} from './store';
+} from './writeProducts';
 import type { RowKind } from '../db/catalogueTables';
 
 const otherLevels = levels.filter((level) => level !== mainLevel);

@@ -10,7 +10,7 @@ import type { CatalogCache } from '../erp/catalogCache';
 import { createCallBudget } from '../erp/callBudget';
 import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
 import type { Catalogue, CatalogueList, CatalogueQuestion } from './catalogue';
-import type { ListedProduct } from './store';
+import type { ListedProduct } from './findList';
 
 export interface UnderstoodAnswer {
   rows: unknown[];

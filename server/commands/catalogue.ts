@@ -16,7 +16,8 @@ import { makeCatalogue } from '../catalogue/catalogue';
 import { describePlan } from '../catalogue/explain';
 import { importProducts } from '../catalogue/importProducts';
 import { getFileKind, readCatalogueFile } from '../catalogue/importFile';
-import { listMisses, readStatus } from '../catalogue/store';
+import { readStatus } from '../catalogue/catalogueState';
+import { listMisses } from '../catalogue/misses';
 import { makeCatalogueSync } from '../catalogue/sync';
 
 const say = (text: string): void => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { placeOf, toUrl } from '@/features/navigation/routes';
 import { buildPart } from '@/testing/buildPart';
-import { writeProducts } from '../catalogue/store';
+import { writeProducts } from '../catalogue/writeProducts';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { readRows, type Browser } from '../testing/browser';
 import { makePlace, usualEngine, type Place } from '../testing/engines';

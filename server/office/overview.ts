@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { catalogueMisses, contactMessages, outbox, reviews } from '../db/schema';
-import { runQuery } from '../catalogue/store';
+import { runQuery } from '../db/runQuery';
 import type { IntegrationHealth, IntegrationState } from './integrationHealth';
 import { markUp, type Markup, type MarkupValue } from './markUp';
 import { buildTable } from './officePage';

@@ -2,7 +2,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readPhrase } from '../catalogue/dictionary';
-import { raiseVersion } from '../catalogue/store';
+import { raiseVersion } from '../catalogue/catalogueState';
 import { foldCase } from '../catalogue/words';
 import { catalogueMisses, catalogueSynonyms } from '../db/schema';
 import { parse, Problem } from '../shared/problem';

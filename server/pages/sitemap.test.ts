@@ -2,7 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
-import { listVehiclesWithParts } from '../catalogue/store';
+import { listVehiclesWithParts } from '../catalogue/countParts';
 import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import { makeProducts } from '../../demo/erp/data/products';
 import { vehicles } from '../vehicles/vehicles';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUrl } from '@/features/navigation/routes';
 import { maxSkuLength } from '@/shared/codeSpelling';
 import { indexBySlug } from '../catalogue/cars';
-import { listVehiclesWithParts } from '../catalogue/store';
+import { listVehiclesWithParts } from '../catalogue/countParts';
 import { catalogueCategories, catalogueProducts } from '../db/catalogueTables';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { posts, vehicles } from '../db/schema';

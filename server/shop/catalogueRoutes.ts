@@ -27,7 +27,7 @@ import { countWindow, filterWindow, getFit, sortWindow } from '../catalogue/erpW
 import type { ListQuery } from '../catalogue/requestSchemas';
 import type { makeResolveSpans } from '../catalogue/resolveSpans';
 import { rowKinds } from '../catalogue/sync';
-import type { FoundFacets, ListedProduct as StoredProduct } from '../catalogue/store';
+import type { FoundFacets, ListedProduct as StoredProduct } from '../catalogue/findList';
 
 const suggestedProducts = 10;
 /** Products asked of the ERP at once. */

@@ -6,15 +6,9 @@ import { makeProducts } from '../../../demo/erp/data/products';
 import type { Database, LazyDatabase } from '../../db/lazyDatabase';
 import { testedEngines, makePlace, type Place } from '../../testing/engines';
 import { makeCatalogue, type Catalogue, type CatalogueQuestion } from '../catalogue';
-import {
-  countWords,
-  levels,
-  recordSweep,
-  readKnowledge,
-  takeLease,
-  writeCategories,
-  writeProducts,
-} from '../store';
+import { countWords, recordSweep, takeLease, writeCategories } from '../catalogueState';
+import { readKnowledge } from '../readKnowledge';
+import { levels, writeProducts } from '../writeProducts';
 
 const day = '2025-06-15';
 

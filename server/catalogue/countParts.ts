@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { catalogueProducts, catalogueWords } from '../db/catalogueTables';
+import type { Database } from '../db/lazyDatabase';
+import { runQuery } from '../db/runQuery';
+import { isVehicleWord } from './catalogueState';
+import { fitsAll, toVehicleLexeme } from './lexemes';
+
+/** Parts by category; a part counts in its department as well. */
+export interface PartCounts {
+  total: number;
+  categories: { slug: string; count: number }[];
+}
+
+async function countByCategory(db: Database, where: SQL): Promise<PartCounts> {
+  const [row] = await runQuery<PartCounts>(
+    db,
+    sql`
+      with hits as materialized (select p.categories from ${catalogueProducts} as p where ${where})
+      select (select count(*)::integer from hits) as total,
+        (select coalesce(json_agg(json_build_object('slug', slug, 'count', n) order by slug), '[]')
+         from (select slug, count(*)::integer as n from hits, unnest(categories) as slug group by 1) as counted) as categories`,
+  );
+  return row ?? { total: 0, categories: [] };
+}
+
+/** Counts the parts that name a vehicle. */
+export const countVehicleParts = (db: Database, id: number): Promise<PartCounts> =>
+  countByCategory(db, sql`p.find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery and not p.is_universal`);
+
+/** Counts the parts that fit all vehicles. */
+export const countUniversalParts = (db: Database): Promise<PartCounts> =>
+  countByCategory(db, sql`p.find @@ ${`'${fitsAll}'`}::tsquery and p.is_universal`);
+
+/** Ids of the vehicles that parts name, as they were counted with the words. */
+export const listVehiclesWithParts = async (db: Database): Promise<Set<number>> =>
+  new Set(
+    (
+      await runQuery<{ id: number }>(
+        db,
+        sql`select substr(word, 3)::integer as id from ${catalogueWords} where ${isVehicleWord}`,
+      )
+    ).map(({ id }) => id),
+  );

@@ -1,0 +1,227 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Badge, StockStatus } from '@/erp/rows/product';
+import { catalogueProducts, type ProductContent } from '../db/catalogueTables';
+import type { Database } from '../db/lazyDatabase';
+import { runQuery, toTextArray } from '../db/runQuery';
+import { toVehicleLexeme } from './lexemes';
+import { toVehicleCondition, type Attempt } from './query';
+import { mainLevel } from './writeProducts';
+
+export interface ListFilters {
+  brand: readonly string[];
+  stock: readonly StockStatus[];
+  stars: readonly number[];
+  badge: readonly Badge[];
+  /** The vehicle that parts have to fit. */
+  vehicle: number | null;
+  /** Cents without IVA at the level; null: open. */
+  price: { from: number | null; to: number | null } | null;
+}
+
+export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc';
+
+export interface ListRequest {
+  attempt: Attempt;
+  /** Only these parts: what a part number found. */
+  skus: readonly string[] | null;
+  /** Any of these categories; null: all. */
+  categories: readonly string[] | null;
+  filters: ListFilters;
+  sort: Sort;
+  limit: number;
+  offset: number;
+  /** The price list for price filter, order and ends; null: the asker sees no prices. */
+  level: number | null;
+  /** The vehicle in use: what fits it comes first. */
+  vehicle: number | null;
+  withFacets: boolean;
+  /** Total of the same list, where another page or order of it was counted before. */
+  knownTotal?: number;
+}
+
+export interface ListedProduct {
+  content: ProductContent;
+  fit: 'own' | 'universal' | 'other' | null;
+  vehicles: number[] | null;
+}
+
+export interface FoundList {
+  total: number;
+  products: ListedProduct[];
+  facets: FoundFacets | null;
+}
+
+export interface FoundFacets {
+  brand: { value: string; name: string; count: number }[];
+  stock: { value: string; count: number }[];
+  stars: { value: number; count: number }[];
+  badge: { value: string; count: number }[];
+  categories: { value: string; count: number }[];
+  /** Fitting the vehicle, and of these what fits all. */
+  vehicle: { own: number; universal: number } | null;
+  price: { least: number; most: number } | null;
+  without: Record<'brand' | 'stock' | 'stars' | 'badge' | 'vehicle' | 'price', number>;
+}
+
+/** Lexemes of a tsquery as a flat one: the order counts each word that a name has. */
+function flatten(find: string): { query: string; count: number } | null {
+  const lexemes = [...new Set(find.match(/'[^']+'(?::\*)?/g) ?? [])].filter(
+    (lexeme) => !lexeme.startsWith("'@"),
+  );
+  return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
+}
+
+const isTrue = sql`true`;
+const anyOf = (column: SQL, values: readonly string[]): SQL =>
+  values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
+
+/** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
+export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
+  const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
+  const { knownTotal } = request;
+  const flat = attempt.find === null ? null : flatten(attempt.find);
+  // by the index: the lexemes of many vehicles lie apart from their row, and reading them costs more than the row
+  const isOf = (id: number): SQL =>
+    attempt.find === toVehicleCondition(id)
+      ? sql`not p.is_universal`
+      : sql`p.sku in (select sku from ${catalogueProducts} where find @@ ${`'${toVehicleLexeme(id)}'`}::tsquery)`;
+  const conditions = [
+    ...(skus
+      ? [sql`p.sku = any(${toTextArray(skus)})`]
+      : attempt.find === null
+        ? []
+        : [sql`p.find @@ ${attempt.find}::tsquery`]),
+    ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
+  ];
+  const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
+  // until a first fill has come to the other levels, the main one's price orders and filters for all of them
+  const priceAt = (asked: number): SQL => sql`p.prices[${sql.raw(String(asked))}]`;
+  const price = level === null ? sql`null::integer` : sql`coalesce(${priceAt(level)}, ${priceAt(mainLevel)})`;
+
+  const tests = {
+    brand: anyOf(sql`p.brand`, filters.brand),
+    stock: level === null ? isTrue : anyOf(sql`p.stock`, filters.stock),
+    stars: anyOf(sql`p.stars::text`, filters.stars.map(String)),
+    badge: filters.badge.length === 0 ? isTrue : sql`p.badges && ${toTextArray(filters.badge)}`,
+    vehicle: filters.vehicle === null ? isTrue : sql`(p.is_universal or ${isOf(filters.vehicle)})`,
+    price:
+      level === null || !filters.price
+        ? isTrue
+        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? 2_147_483_647})`,
+  } as const;
+  type Group = keyof typeof tests;
+  const groups = Object.keys(tests) as Group[];
+  const active = groups.filter((group) => tests[group] !== isTrue);
+  const column = (group: Group): SQL => sql.raw(`in_${group}`);
+  const under = (except?: Group): SQL => {
+    const others = active.filter((group) => group !== except).map(column);
+    return others.length === 0 ? isTrue : sql.join(others, sql` and `);
+  };
+
+  const vehicleShown = filters.vehicle ?? vehicle;
+  const fit =
+    vehicleShown === null
+      ? sql`null::text`
+      : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
+  // what was found for a car fits all cars or is its own
+  const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
+  // all that were found are preferred where both conditions are one
+  const preferred =
+    attempt.prefer === null || attempt.prefer === attempt.find
+      ? sql`0`
+      : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
+  const rank = flat
+    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
+    : own;
+  const fitOrder =
+    vehicleShown === null
+      ? sql`0::float8`
+      : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
+  /** For those who see stock; the order would show it to guests. */
+  const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
+  const orders: Record<Sort, SQL> = {
+    default: flat
+      ? sql`rank - ${fitOrder} * 0.3::float8 desc, ${stocked}liked desc, sku`
+      : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
+    name_asc: sql`name_order collate "C", sku`,
+    name_desc: sql`name_order collate "C" desc, sku desc`,
+    price_asc: sql`price asc nulls last, sku`,
+    price_desc: sql`price desc nulls last, sku`,
+  };
+  const order = orders[sort];
+  const isByName = sort === 'name_asc' || sort === 'name_desc';
+  // an index has the order of names: the page is read along it, and the hits need not be sorted
+  const ordered = isByName
+    ? sql`
+        select p.sku, ${fit} as fit, p.name_order
+        from ${catalogueProducts} as p where ${sql.join([where, ...active.map((group) => tests[group])], sql` and `)}`
+    : sql`select * from hits where ${under()}`;
+  /** Counts of a column's values; of a list's once each different list was counted, of which there are few. */
+  const facet = (group: Group, value: SQL): SQL => sql`
+    (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+     from (select ${value} as value, count(*) filter (where ${under(group)})::integer as n
+           from hits where ${value} is not null group by 1) as counted)`;
+  const listed = (group: Group | null, values: SQL): SQL => sql`
+    (select coalesce(json_agg(json_build_object('value', value, 'count', n) order by value), '[]')
+     from (select value, sum(n)::integer as n
+           from (select ${values} as listed, count(*) filter (where ${group ? under(group) : under()}) as n
+                 from hits group by 1) as lists, unnest(listed) as value group by 1) as counted)`;
+
+  const facets = withFacets
+    ? sql`json_build_object(
+        'brand', (select coalesce(json_agg(json_build_object('value', brand, 'count', n, 'name',
+            (select content -> 'brand' ->> 'name' from ${catalogueProducts} where sku = counted.sku)) order by brand), '[]')
+          from (select brand, min(sku) as sku, count(*) filter (where ${under('brand')})::integer as n from hits where brand <> '' group by 1) as counted),
+        'stock', ${level === null ? sql`'[]'::json` : facet('stock', sql`stock`)},
+        'stars', ${facet('stars', sql`stars`)},
+        'badge', ${listed('badge', sql`badges`)},
+        'categories', ${listed(null, sql`categories`)},
+        'vehicle', ${vehicleShown === null ? sql`null::json` : sql`totals.vehicle`}, 'price', totals.price,
+        'without', totals.without)`
+    : sql`null::json`;
+
+  /** Counts over all hits, in one reading of them. */
+  const totals = [
+    sql`count(*) filter (where ${under()})::integer as total`,
+    ...(withFacets
+      ? [
+          sql`json_build_object(
+            'own', count(*) filter (where ${under('vehicle')} and fit = 'own')::integer,
+            'universal', count(*) filter (where ${under('vehicle')} and fit = 'universal')::integer) as vehicle`,
+          sql`case when count(price) filter (where ${under('price')}) = 0 then null else json_build_object(
+            'least', min(price) filter (where ${under('price')}), 'most', max(price) filter (where ${under('price')})) end as price`,
+          sql`json_build_object(${sql.join(
+            groups.map(
+              (group) => sql`${sql.raw(`'${group}'`)}, count(*) filter (where ${under(group)})::integer`,
+            ),
+            sql`, `,
+          )}) as without`,
+        ]
+      : []),
+  ];
+  const columns = [
+    sql`p.sku, p.stock, p.liked, ${price} as price, ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank`,
+    ...(withFacets ? [sql`p.brand, p.stars, p.badges, p.categories`] : []),
+    ...active.map((group) => sql`${tests[group]} as ${column(group)}`),
+  ];
+  const [row] = await runQuery<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
+    db,
+    sql`
+      with hits as materialized (
+        select ${sql.join(columns, sql`, `)}
+        from ${catalogueProducts} as p where ${where}
+      ), page as materialized (
+        ${ordered} order by ${order} limit ${limit} offset ${offset}
+      ), placed as (
+        select sku, fit, row_number() over (order by ${order}) as place from page
+      ), totals as (
+        select ${knownTotal === undefined || withFacets ? sql`${sql.join(totals, sql`, `)} from hits` : sql`${knownTotal}::integer as total`}
+      )
+      select totals.total,
+        (select coalesce(json_agg(json_build_object('content', p.content, 'fit', placed.fit, 'vehicles', p.vehicles) order by placed.place), '[]')
+         from placed join ${catalogueProducts} as p using (sku)) as products,
+        ${facets} as facets
+      from totals`,
+  );
+  return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };
+}

@@ -1,0 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from './lazyDatabase';
+
+/** Runs a statement and returns its rows, whichever driver answers. */
+export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
+  const answer = (await db.execute<Record<string, unknown>>(statement)) as { rows: T[] };
+  return answer.rows;
+}
+
+/** A text array as one parameter, written as PostgreSQL reads arrays. */
+export const toTextArray = (values: readonly string[]): SQL =>
+  sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
