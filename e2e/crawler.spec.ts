@@ -81,6 +81,7 @@ async function visit(page: Page, path: string): Promise<Found> {
   await readThrough(page);
   // links of the account's sections are lazy
   if (path.startsWith('/account/')) await page.waitForLoadState('networkidle');
+  await expect(page.locator('.undefined'), `a class that no style sheet has, on ${path}`).toHaveCount(0);
   const found = await linksOn(page);
   expect(found.dead, `on ${path}`).toEqual([]);
   await expect(heading, `where a link leads: ${path}`).not.toHaveText('Página no encontrada');

@@ -55,16 +55,18 @@ export const preparedDataVariable = 'E2E_PREPARED_DATA';
  * Starts a service on a copy of the prepared data, where the catalogue is read already: three quarters of a start's CPU time.
  * @param settings of the environment, beside those of every story
  * @param preparedData null for an empty folder, as an ERP with other products needs
+ * @param folder of the built shop, when it is not this one
  */
 export async function startService(
   settings: Record<string, string> = {},
   preparedData: string | null = process.env[preparedDataVariable] ?? null,
+  folder = root,
 ): Promise<Service> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
   if (preparedData !== null) await cp(preparedData, dataDir, { recursive: true });
   const metricsPort = await findFreePort();
   const service = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

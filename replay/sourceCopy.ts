@@ -1,5 +1,6 @@
 /** Copies of the shop's source, in which one thing is changed at a time to see what notices it. */
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SourceChange {
@@ -12,13 +13,23 @@ export interface SourceChange {
 
 const root = path.join(__dirname, '..');
 
-/** Copies the shop and its replay into a folder of `.cache`, whose path is returned. */
-export function copySource(name: string): string {
+/** Files of the shop and its replay: what their commands and tests read. */
+const sourceParts = ['src', 'replay', 'e2e', 'server', 'package.json', 'tsconfig.json', 'babel.config.cjs'];
+
+/**
+ * Copies the project into a folder of `.cache`, whose path is returned.
+ * @param parts folders and files; `.` for everything, which can be built there
+ */
+export function copySource(name: string, parts: readonly string[] = sourceParts): string {
   const copy = path.join(root, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const part of ['src', 'replay', 'e2e', 'server', 'package.json', 'tsconfig.json', 'babel.config.cjs'])
-    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...parts],
+    { cwd: root, encoding: 'utf8' },
+  ).split('\0');
+  for (const file of files)
+    if (file && existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }

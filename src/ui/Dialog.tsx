@@ -51,7 +51,7 @@ export function Dialog({ title, closeLabel, onClose, children, place = 'middle',
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={`${css.dialog} ${css[place]} ${wide ? css.wide : ''}`}
+      className={`${css.dialog} ${css[place] ?? ''} ${wide ? css.wide : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -28,7 +28,7 @@ export default function VariantSwitcher() {
         const { layout, number } = getParts(header);
         return (
           <NavLink key={header} to={getDemoPath(header)} state={{ keepsPlace: true }}>
-            <span className={`${css.sample} ${css[layout]}`} data-header={header} />
+            <span className={`${css.sample} ${css[layout] ?? ''}`} data-header={header} />
             {text('LINK_VARIANT', { layout: text(layouts[layout]), number })}
           </NavLink>
         );

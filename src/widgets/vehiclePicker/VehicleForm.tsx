@@ -45,7 +45,7 @@ export function VehicleForm({ place, layout, by = 'both', name, button, onChosen
   }, [isLookedUp]);
   return (
     <form
-      className={`${css.form} ${css[layout]} ${by === 'vin' ? css.byVin : ''}`}
+      className={`${css.form} ${css[layout] ?? ''} ${by === 'vin' ? css.byVin : ''}`}
       aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
