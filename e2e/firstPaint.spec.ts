@@ -153,4 +153,20 @@ test.describe('on a slow phone', () => {
       expect(asked.length).toBeGreaterThan(2);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
     });
+
+  test('skeletons of a row breathe as one', async ({ page }) => {
+    let bringRow: () => void = () => undefined;
+    const isWanted = new Promise<void>((resolve) => (bringRow = resolve));
+    await page.route('**/api/shop/product-rows?*', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeAttached();
+    const animations = await page.evaluate(() => document.getAnimations().length);
+    printFigures('animations of a row that is asked for', { animations });
+    expect(animations).toBe(1);
+    bringRow();
+    await expect(page.getByRole('article').first()).toBeAttached();
+  });
 });

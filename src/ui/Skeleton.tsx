@@ -1,5 +1,8 @@
 import css from './Skeleton.module.css';
 
+/** Class of what holds many skeletons: they breathe as one, which starts one animation instead of one for each. */
+export const skeletonGroup = css.group;
+
 /**
  * Skeleton: `lines` of text, or a `square`. Hidden from screen readers: the page says once that it is busy.
  */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { skeletonGroup } from '@/ui/Skeleton';
 import css from './Carousel.module.css';
 
 /** Slides side by side: product cards, small tiles, or one of full width. */
@@ -17,7 +18,7 @@ export const CarouselSkeleton = ({
   children: ReactNode;
 }) => (
   <div className={css.room} aria-busy>
-    <div className={`${trackClass(size)} ${css.wait}`}>
+    <div className={`${trackClass(size)} ${css.wait} ${skeletonGroup}`}>
       {Array.from({ length: count }, (_, slide) => (
         <div key={slide} className={css.slide}>
           {children}

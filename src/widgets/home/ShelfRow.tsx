@@ -4,12 +4,11 @@ import type { ProductQuery } from '@/features/catalog';
 import { gallery } from '@/features/gallery';
 import { useAppDispatch } from '@/shared/redux';
 import { Skeleton } from '@/ui/Skeleton';
-import { Carousel } from '../carousel/Carousel';
 import { CarouselSkeleton } from '../carousel/CarouselSkeleton';
 import { FailureNote } from '../failure/FailureNote';
-import { ProductCard } from '../product/ProductCard';
 import { useShelfNearViewport } from '../product/useNearShelf';
 import css from './Home.module.css';
+import { ProductSlides } from './ProductSlides';
 
 interface Props {
   /** Accessible name of the row. */
@@ -58,20 +57,11 @@ export function ShelfRow({
       {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
       <div className={`${css.shelf} ${rows === 2 ? css.rows : ''}`}>
         {isReady || status === 'failed' ? null : <RowSkeleton rows={rows} />}
-        {shown.length > 0 && !isWaiting ? <Carousel label={label} slides={toColumns(shown, rows)} /> : null}
+        {shown.length > 0 && !isWaiting ? <ProductSlides label={label} products={shown} rows={rows} /> : null}
       </div>
     </>
   );
 }
-
-const toColumns = (products: readonly Product[], rows: number) =>
-  Array.from({ length: Math.ceil(products.length / rows) }, (_, column) => {
-    const columnProducts = products.slice(column * rows, (column + 1) * rows);
-    return {
-      key: columnProducts[0]!.slug,
-      content: columnProducts.map((product) => <ProductCard key={product.slug} product={product} />),
-    };
-  });
 
 /** Skeleton cards; as many as fit on a wide screen. */
 const skeletonCount = 5;

@@ -1,7 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton, skeletonGroup } from '@/ui/Skeleton';
 import { useMedia } from '@/ui/useMedia';
 import { useInitialSlice } from '../shell/initialRender';
 import { ProductCard, type CardLayout } from './ProductCard';
@@ -58,7 +58,7 @@ export const ProductGridSkeleton = ({
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   return (
     <div className={`${css.room} ${isSignedIn ? css.priced : ''}`} aria-busy={busy || undefined}>
-      <div className={layoutClass[layout]}>
+      <div className={`${layoutClass[layout]} ${skeletonGroup}`}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={`${css.card} ${css[layout] ?? ''}`}>
             <Skeleton square />

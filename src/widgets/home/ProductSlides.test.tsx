@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { buildPart } from '@/testing/buildPart';
+import { renderWithStore } from '@/testing/renderWithStore';
+import { ProductSlides } from './ProductSlides';
+
+jest.unmock('@/ui/afterPaint');
+
+/** Milliseconds of the fake clock. */
+const frame = 17;
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const skus = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6', 'A-7'];
+const show = (rows: number) =>
+  renderWithStore(
+    <ProductSlides label="Destacados" products={skus.map((sku) => buildPart(sku))} rows={rows} />,
+    { at: '/' },
+  );
+const cards = () => screen.getAllByRole('article', { hidden: true }).length;
+const slides = () => screen.getByRole('group').querySelectorAll('.swiper-slide').length;
+
+test('cards in sight are rendered first, the others after the paint, in slides that are there already', () => {
+  show(1);
+  expect([cards(), slides()]).toEqual([3, 7]);
+  act(() => jest.advanceTimersByTime(frame));
+  expect([cards(), slides()]).toEqual([7, 7]);
+});
+
+test('a slide of two rows counts as one', () => {
+  show(2);
+  expect([cards(), slides()]).toEqual([6, 4]);
+  act(() => jest.advanceTimersByTime(frame));
+  expect([cards(), slides()]).toEqual([7, 4]);
+});

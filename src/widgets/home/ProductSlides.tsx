@@ -1,0 +1,37 @@
+import type { Product } from '@/erp/rows/product';
+import { useMedia } from '@/ui/useMedia';
+import { useProgressiveList } from '@/ui/useProgressiveList';
+import { Carousel } from '../carousel/Carousel';
+import { ProductCard } from '../product/ProductCard';
+
+/** Columns in sight of a carousel, at most: the third of a phone is cut. */
+const columnsInSight = { phone: 3, wide: 5 };
+
+/**
+ * Carousel of product cards. Cards in sight are rendered first, the others after their paint: ten would be rendered and laid out in two
+ * tasks of some 70 ms each on a slow phone. Their slides are there meanwhile, as high as a card.
+ */
+export function ProductSlides({
+  label,
+  products,
+  rows,
+}: {
+  label: string;
+  products: readonly Product[];
+  rows: number;
+}) {
+  const isWide = useMedia('(width >= 820px)');
+  const columns = Math.ceil(products.length / rows);
+  const shown = useProgressiveList(columns, columnsInSight[isWide ? 'wide' : 'phone']);
+  const slides = Array.from({ length: columns }, (_, column) => {
+    const columnProducts = products.slice(column * rows, (column + 1) * rows);
+    return {
+      key: columnProducts[0]!.slug,
+      content:
+        column < shown
+          ? columnProducts.map((product) => <ProductCard key={product.slug} product={product} />)
+          : null,
+    };
+  });
+  return <Carousel label={label} slides={slides} />;
+}
