@@ -20,8 +20,10 @@ export interface Item {
   isAside: boolean;
   /** `A` of `90 A`. */
   isAmpere: boolean;
-  /** A word of the product's name. */
+  /** A word of the product's name, or of a vehicle that it fits. */
   isNamed?: boolean;
+  /** A word of the product's name, in one or in several. */
+  isOwn?: boolean;
 }
 
 const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({

@@ -115,6 +115,7 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   medium: ({ value }) => value <= 999,
   math: ({ type, word }) => type === 'sign' && isMath(word),
   known: ({ isNamed }) => isNamed === true,
+  own: ({ isOwn }) => isOwn === true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 

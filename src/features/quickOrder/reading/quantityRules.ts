@@ -98,7 +98,13 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 /** Roles of the numbers that nothing has explained. */
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
-  ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
+  [
+    'pedido: 2 CODE; nota de pedido: 2 CODE',
+    'seated',
+    '^ =pedido|=orden|=lista =: @&few joining* code / ^ =nota =de =pedido|=orden =: @&few joining* code',
+  ],
+  ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
+  ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @ not:units'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
   [
@@ -162,6 +168,7 @@ export const roles = makeRules<Role>([
   ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
+  ['CODE tambores 2', 'seated', 'code own own* @&few end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
@@ -198,7 +205,10 @@ const retractionPatterns = [
 ];
 const doubtPatterns = [
   ...retractionPatterns,
-  'word&statements|conditions|perThing',
+  'word&statements|conditions|perThing&!=confirmo',
+  // `confirmo pedido`, and not `te confirmo`
+  'word&!code =confirmo',
+  '=confirmo not:=pedido|=orden|=compra',
   // `vendidos 4`, `x4, pagado`; a name or a remark of a chat stands apart: `Taller El Rápido: …`, `… (editado)`
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
@@ -211,7 +221,9 @@ const doubtPatterns = [
   '=al =dia|=mes|=ano',
   '=si dependences',
   // `nada más`, `a cómo`
-  'word&doubts&!=mas|=como',
+  'word&doubts&!=mas|=como|=medio',
+  // `por medio de la presente`
+  'notAfter:=por =medio',
   'notAfter:=nada|=no =mas',
   'notAfter:=a =como',
 ];

@@ -37,7 +37,7 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
     let to = at;
     while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
     const block = written.slice(at, to);
-    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find)));
+    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find, block.length < written.length)));
     at = to;
   }
   return readings;
@@ -76,7 +76,12 @@ const cleanCell = (cell: string): string => {
   return cleaned && cleaned.listNumber === null ? cleaned.text : cell.trim();
 };
 
-function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+function readPlain(
+  block: readonly WrittenLine[],
+  start: number,
+  find: FindSpan,
+  isBesideTable: boolean,
+): Reading[] {
   const long = block.flatMap((line, at): Line[] =>
     isTooLong(line)
       ? askForLong(line).map((reading) => ({
@@ -114,7 +119,7 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
         ...askAgain(reading),
         choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
       }));
-  leaveOutNotes(lines);
+  leaveOutNotes(lines, isBesideTable);
   takeBack(lines);
   askForAll(lines);
   doubtListNumbers(lines);
@@ -131,8 +136,10 @@ const sum =
 /** `Placa: PBX-1234` */
 const label =
   /^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
-/** `le paso la lista:`, `para el Hilux 2016:` above the lines that it announces. */
-const announcement = /^\D*(?:(?:19|20)\d\d\D*)?:$/u;
+/** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
+const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
+/** `Unidad 045 placa PBX-1234` beside lines with codes. */
+const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 /** `Pedido taller Ramírez` */
 const title = /^(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
@@ -147,9 +154,9 @@ const closing =
   /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
 
 /** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
-function leaveOutNotes(lines: Line[]): void {
+function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
-  const hasParts = lines.some(hasPart);
+  const hasParts = isBesideTable || lines.some(hasPart);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
@@ -162,7 +169,7 @@ function leaveOutNotes(lines: Line[]): void {
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, destination, question, title].some((form) => form.test(line.text))) &&
+        [announcement, plate, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
