@@ -19,6 +19,8 @@ const toStem = (word: string): string => word.replace(/(?:es|e|s)$/, '');
 interface Name {
   /** Words of the whole name, and of what stands before its first comma. */
   ways: string[][];
+  /** Stems of its words. */
+  stems: ReadonlySet<string>;
   /** Words that stand beside each other, in pairs. */
   pairs: ReadonlySet<string>;
   /** Stem of the word that says the kind of part: `filtro`, and `anillo` of a set of them. */
@@ -42,6 +44,7 @@ const readName = remember((name: string): Name => {
   const kind = words.find((word) => word.length > 3 && !packs.has(word)) ?? '';
   return {
     ways: [words, toWords(name.replace(/, .*$/, ''))],
+    stems: new Set(words.map(toStem)),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
     numbers: new Set(name.match(/\d+/g) ?? []),
@@ -104,7 +107,7 @@ export function toNamedItems(
     const isOwn =
       item.type === 'word' &&
       item.word.length > 3 &&
-      known.some(({ ways, kind }) => kind === toStem(item.word) || ways[0]?.includes(item.word));
+      known.some(({ stems }) => stems.has(toStem(item.word)));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);

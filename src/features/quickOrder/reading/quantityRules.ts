@@ -10,8 +10,8 @@ const groups: Readonly<Record<string, string>> = {
   end: 'sign|decimal|endings|chatWords* $',
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // ... places where a number may stand
-  talk: 'sign / word&chatWords|request|endings',
-  free: '^ talk* / request|=solo|=solamente / separator',
+  talk: 'sign / word&chatWords|request|endings / titles word',
+  free: '^ talk* / request courtesy* / =solo|=solamente / separator',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
   // ... names of what a number belongs to
@@ -101,7 +101,7 @@ export const roles = makeRules<Role>([
   [
     'pedido: 2 CODE; nota de pedido: 2 CODE',
     'seated',
-    '^ =pedido|=orden|=lista =: @&few joining* code / ^ =nota =de =pedido|=orden =: @&few joining* code',
+    '^ orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
   ],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @ not:units'],
@@ -168,7 +168,7 @@ export const roles = makeRules<Role>([
   ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
-  ['CODE tambores 2', 'seated', 'code own own* @&few end'],
+  ['CODE tambores 2', 'seated', 'code known|joining* own @&few end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
@@ -199,7 +199,9 @@ const retractionPatterns = [
   'word&retractions|takesAway',
   '=menos|=minus amount',
   '=en =vez|=lugar',
-  'word&refusals&!=no',
+  'word&refusals&!=no|=mejor',
+  // `mejor deme 2`
+  '=mejor not:request',
   // `no más`, `no sea malito`; `si no hay` leaves open
   'notAfter:=si =no not:=mas|=sea|=seas',
 ];
@@ -225,7 +227,7 @@ const doubtPatterns = [
   // `por medio de la presente`
   'notAfter:=por =medio',
   'notAfter:=nada|=no =mas',
-  'notAfter:=a =como',
+  'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
 /** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */

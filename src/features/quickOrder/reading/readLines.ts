@@ -129,13 +129,16 @@ function readPlain(
 }
 
 const note =
-  /^(?:mi\s+|el\s+|su\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
+  /^(?:mi\s+|el\s+|su\s+|(?:por\s+)?favor\s+|porfa\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
 /** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
 const sum =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
 /** `Placa: PBX-1234` */
 const label =
   /^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
+/** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
+const remark =
+  /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|cotiz|despach|respond|avis|env[ií])|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
 /** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
 const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
 /** `Unidad 045 placa PBX-1234` beside lines with codes. */
@@ -169,7 +172,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, plate, destination, question, title].some((form) => form.test(line.text))) &&
+        [announcement, plate, remark, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;

@@ -10,6 +10,11 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   ],
   [/^par\b|\(par\b/, list('par pares pair pairs')],
   [/^caja de \d|\(caja\b/, list('caja cajas cj cjs cja cjas box boxes')],
+  [
+    /^(?:aceite|aditivo|aflojatodo|grasa|limpiador|liquido|refrigerante|sellador|silicona|tratamiento)\b/,
+    list('frasco frascos tarro tarros botella botellas lata latas spray sprays tubo tubos bottle bottles can cans'),
+  ],
+  [/\ben rollo\b/, list('rollo rollos')],
   [/\(bolsa\b/, list('bolsa bolsas funda fundas paquete paquetes')],
   [/ litro$/, list('l lt lts litro litros liter liters')],
   [/ galon$/, list('gl gls gal galon galones gallon gallons')],
