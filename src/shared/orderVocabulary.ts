@@ -20,7 +20,8 @@ export const requests = list(`
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
   need want send quote order get give ship add buy please it
   solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
-  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar retirar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver`);
+  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar retirar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
+  vendan pide piden ser llegar surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -34,10 +35,11 @@ export const chatWords = list(`
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
   these those this that following items item parts part code number as asap today tomorrow is are it to in
   ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
-  linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot`);
+  linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
+  caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado`);
 /** Words between a quantity and its code. */
 export const joining = list(
-  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas',
+  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
 );
 /** Words that follow a complete line. */
 export const endings = list(
@@ -64,6 +66,10 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
+/** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
+const places = list(
+  'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
+);
 const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
@@ -231,9 +237,9 @@ export const isOrderWord = (word: string): boolean => {
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether the reader knows a word, as it is folded: a word of orders, a month or a colour. */
+/** Whether the reader knows a word, as it is folded: a word of orders, a month, a colour or a city. */
 export const isKnownWord = (word: string): boolean =>
-  isOrderWord(word) || months.has(word) || colours.has(word);
+  isOrderWord(word) || months.has(word) || colours.has(word) || places.has(word);
 
 /** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>

@@ -131,6 +131,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       vocabulary.dozens.has(next.word) ||
       (vocabulary.countNouns.has(next.word) && !vocabulary.sides.has(next.word));
     const isBoth =
+      next?.type !== 'code' &&
       ['los', 'las', 'the'].includes(items[at - 1]?.word ?? '') &&
       !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
     joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);

@@ -55,6 +55,8 @@ const forms = Object.entries({
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
   orders: /^(?:pedido|orden|lista|solicitud|requerimiento|compra|cotizacion|proforma|cot|order)$/,
+  // `2 nomás de CODE`
+  merely: /^(?:nomas|sol[oa]s?|unic[oa]s?)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   // `paso a las 4`

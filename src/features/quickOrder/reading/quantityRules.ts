@@ -168,13 +168,18 @@ export const roles = makeRules<Role>([
   ['CODE aveo, 3', 'seated', 'code .. separator @&small end / code .. marking @ end'],
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
+  [
+    'CODE, necesito las 4; CODE los dos faros',
+    'seated',
+    'code .. request =las|=los @&few end / code gap* =las|=los @&few countNouns end',
+  ],
   ['CODE tambores 2', 'seated', 'code known|joining* own @&few end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
     'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
   ],
-  ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
+  ['3 de CODE', 'seated', 'free @&medium sign|joining|merely* code / @&medium&listed sign|joining* code'],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
   [
     '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
@@ -199,8 +204,9 @@ const retractionPatterns = [
   'word&retractions|takesAway',
   '=menos|=minus amount',
   '=en =vez|=lugar',
-  'word&refusals&!=no|=mejor',
-  // `mejor deme 2`
+  'word&refusals&!=no|=mejor|=cambio',
+  // `para cambio de aceite`, `mejor deme 2`
+  'notAfter:=para =cambio',
   '=mejor not:request',
   // `no más`, `no sea malito`; `si no hay` leaves open
   'notAfter:=si =no not:=mas|=sea|=seas',
@@ -226,7 +232,7 @@ const doubtPatterns = [
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
   'notAfter:=por =medio',
-  'notAfter:=nada|=no =mas',
+  'notAfter:=nada|=no|=lo =mas',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 

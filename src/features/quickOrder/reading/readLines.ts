@@ -139,6 +139,8 @@ const label =
 /** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
 const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|cotiz|despach|respond|avis|env[ií])|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
+/** `Revisión de frenos aveo 2013` beside lines with codes. */
+const job = /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b[^:]*$/iu;
 /** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
 const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
 /** `Unidad 045 placa PBX-1234` beside lines with codes. */
@@ -178,6 +180,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
+      (hasParts && job.test(line.text)) ||
       [note, sum, label].some((form) => form.test(line.text))
     ) {
       line.readings = [];
