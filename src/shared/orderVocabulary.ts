@@ -20,8 +20,8 @@ export const requests = list(`
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
   need want send quote order get give ship add buy please it
   solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
-  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar retirar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
-  vendan pide piden ser llegar surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar`);
+  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
+  vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -36,7 +36,8 @@ export const chatWords = list(`
   these those this that following items item parts part code number as asap today tomorrow is are it to in
   ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
-  caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado`);
+  caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
+  proceder procedan comedida comedidamente comedido manera forma`);
 /** Words between a quantity and its code. */
 export const joining = list(
   'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
@@ -84,11 +85,11 @@ export const chatter = list(`
   credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 /** Packs that are a volume or a length: the part's size, or how much of it. */
 export const volumes = list(
-  'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft',
+  'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */

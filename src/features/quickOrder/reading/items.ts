@@ -61,6 +61,8 @@ function readToken(token: Token): Item {
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
   // 1e3: a number in another way of writing
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
+  // 34x64x37: a bearing
+  if (/^\d{1,3}(?:[.,]\d)?(?:x\d{1,3}(?:[.,]\d)?){2}$/.test(word)) return toItem('measure', token);
   // 205/75: a tire
   if (/^[1-3]\d5\/[2-9][05]$/.test(word)) return toItem('measure', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);

@@ -55,7 +55,11 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       from: at,
       to: at + 1,
       // a unit says that it is no piece of the code
-      glued: { mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x', number: after[2] ?? '', isBefore: false },
+      glued: {
+        mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
+        number: after[2] ?? '',
+        isBefore: false,
+      },
     };
 }
 

@@ -14,7 +14,7 @@ const pack = 'paquetes';
 /** `12 set` may be in September. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-const toStem = (word: string): string => word.replace(/(?:es|e|s)$/, '');
+const toStem = (word: string): string => word.replace(/[-.]/g, '').replace(/(?:es|e|s)$/, '');
 
 interface Name {
   /** Words of the whole name, and of what stands before its first comma. */
@@ -67,7 +67,12 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
  * `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. So does one behind the code that
  * is alone there, `CODE 55` of a battery of 55 Ah, unless it is below ten.
  */
-function isInName(tokens: readonly Token[], at: number, known: readonly Pick<Name, 'pairs' | 'numbers'>[], isBehind: boolean): boolean {
+function isInName(
+  tokens: readonly Token[],
+  at: number,
+  known: readonly Pick<Name, 'pairs' | 'numbers'>[],
+  isBehind: boolean,
+): boolean {
   const word = tokens[at]?.word ?? '';
   const before = tokens.slice(0, at).findLast(({ isWord }) => isWord)?.word ?? '';
   const next = tokens.slice(at + 1).find(({ isWord }) => isWord)?.word ?? '';
@@ -105,9 +110,7 @@ export function toNamedItems(
       !countNouns.has(item.word) &&
       known.some(({ kind }) => kind === toStem(item.word));
     const isOwn =
-      item.type === 'word' &&
-      item.word.length > 3 &&
-      known.some(({ stems }) => stems.has(toStem(item.word)));
+      item.type === 'word' && item.word.length > 2 && known.some(({ stems }) => stems.has(toStem(item.word)));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);

@@ -28,7 +28,7 @@ const forms = Object.entries({
   // `2.00`, `5,0000`: how many, as a bill writes it, or a price
   whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
-  lettered: /[a-z]$/,
+  lettered: /[a-z]$|x\d+x\d+$/,
   // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`
   numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
   fused: /^x[^\p{L}\p{N}]*\d/u,
@@ -54,7 +54,8 @@ const forms = Object.entries({
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
-  orders: /^(?:pedido|orden|lista|solicitud|requerimiento|compra|cotizacion|proforma|cot|order)$/,
+  orders: /^(?:pedido|lista|solicitud|requerimiento|compra)$/,
+  deeds: /^(?:compra|adquisicion|cotizacion|envio|despacho|pedido|proforma|presupuesto|reserva|venta)$/,
   // `2 nomás de CODE`
   merely: /^(?:nomas|sol[oa]s?|unic[oa]s?)$/,
   purpose: /^(?:para|pa|del?|for)$/,

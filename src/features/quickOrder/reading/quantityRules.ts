@@ -26,7 +26,7 @@ const groups: Readonly<Record<string, string>> = {
   // ... what else may stand in a clause
   inner: '!sign|code|purpose|reason',
   nothing: '$ / !figure|sign / question',
-  otherPart: 'countNouns&!sides',
+  otherPart: 'countNouns&!sides&!=productos',
   another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
@@ -103,6 +103,7 @@ export const roles = makeRules<Role>([
     'seated',
     '^ orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
   ],
+  ['compra de 4 CODE', 'seated', 'deeds =de @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @ not:units'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
@@ -173,6 +174,7 @@ export const roles = makeRules<Role>([
     'seated',
     'code .. request =las|=los @&few end / code gap* =las|=los @&few countNouns end',
   ],
+  ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
   ['CODE tambores 2', 'seated', 'code known|joining* own @&few end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
@@ -232,7 +234,7 @@ const doubtPatterns = [
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
   'notAfter:=por =medio',
-  'notAfter:=nada|=no|=lo =mas',
+  'notAfter:=nada|=no|=lo|=manera|=forma =mas',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 

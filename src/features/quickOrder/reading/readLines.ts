@@ -37,7 +37,9 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
     let to = at;
     while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
     const block = written.slice(at, to);
-    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find, block.length < written.length)));
+    readings.push(
+      ...(isTable ? readCells(block, at, find) : readPlain(block, at, find, block.length < written.length)),
+    );
     at = to;
   }
   return readings;
@@ -139,6 +141,12 @@ const label =
 /** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
 const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|cotiz|despach|respond|avis|env[ií])|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
+/** `Orden de compra 4500012345` */
+const document =
+  /^(?:orden(?:\s+de\s+compra)?|o\/?c|pedido|proforma|factura|cotizaci[oó]n|requerimiento|solicitud|gu[ií]a|p\.?o|ticket)[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
+/** `Descripción: filtro` above `Código: …` */
+const described = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
+const coded = /^(?:c[oó]d(?:igo)?|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
 /** `Revisión de frenos aveo 2013` beside lines with codes. */
 const job = /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b[^:]*$/iu;
 /** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
@@ -146,7 +154,8 @@ const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
 /** `Unidad 045 placa PBX-1234` beside lines with codes. */
 const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 /** `Pedido taller Ramírez` */
-const title = /^(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
+const title =
+  /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
 /** `Para el D-Max 2010` beside lines with codes. */
 const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
@@ -180,7 +189,8 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
-      (hasParts && job.test(line.text)) ||
+      (hasParts && [job, document].some((form) => form.test(line.text))) ||
+      (described.test(line.text) && next !== undefined && hasPart(next) && coded.test(next.text)) ||
       [note, sum, label].some((form) => form.test(line.text))
     ) {
       line.readings = [];
@@ -205,7 +215,10 @@ const isHead = (text: string): boolean => {
 };
 
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
-const namesPart = ({ text }: Reading): boolean => listWords(text).some((word) => countNouns.has(word));
+const namesPart = ({ text }: Reading): boolean =>
+  listWords(text).some(
+    (word) => countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word),
+  );
 
 /** `perdón, eran 5` below a line: the line asks; all lines do where all are taken back. */
 function takeBack(lines: Line[]): void {

@@ -319,7 +319,8 @@ function readEach(
   const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
   // … but not `la grasa CODE`
   const isOne = found.map(
-    ({ span, match }, at) => match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
+    ({ span, match }, at) =>
+      match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
   );
   return readings.map((reading, at) =>
     said.length > 0 && ((reading.isAssumed && isOne[at] !== true) || isAnnounced) && shared === null
@@ -386,16 +387,14 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   const items = toItems(tokens);
   const cuts = [0];
   const isNumbered = (from: number, to: number): boolean =>
-    items
-      .slice(from, to)
-      .some(
-        ({ type, word }) =>
-          type === 'amount' ||
-          type === 'decimal' ||
-          vocabulary.numberWords.has(word) ||
-          // `1jgo`
-          vocabulary.packs.has(/^\d{1,3}(\D+)$/.exec(word)?.[1] ?? ''),
-      );
+    items.slice(from, to).some(
+      ({ type, word }) =>
+        type === 'amount' ||
+        type === 'decimal' ||
+        vocabulary.numberWords.has(word) ||
+        // `1jgo`
+        vocabulary.packs.has(/^\d{1,3}(\D+)$/.exec(word)?.[1] ?? ''),
+    );
   const first = found[0];
   const last = found.at(-1);
   if (!first || !last) return null;

@@ -12,12 +12,14 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/^caja de \d|\(caja\b/, list('caja cajas cj cjs cja cjas box boxes')],
   [
     /^(?:aceite|aditivo|aflojatodo|grasa|limpiador|liquido|refrigerante|sellador|silicona|tratamiento)\b/,
-    list('frasco frascos tarro tarros botella botellas lata latas spray sprays tubo tubos bottle bottles can cans'),
+    list(
+      'frasco frascos tarro tarros botella botellas lata latas spray sprays tubo tubos bottle bottles can cans',
+    ),
   ],
   [/\ben rollo\b/, list('rollo rollos')],
   [/\(bolsa\b/, list('bolsa bolsas funda fundas paquete paquetes')],
   [/ litro$/, list('l lt lts litro litros liter liters')],
-  [/ galon$/, list('gl gls gal galon galones gallon gallons')],
+  [/ galon$/, list('gl gls gln glns gal galon galones gallon gallons')],
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
