@@ -21,7 +21,8 @@ export const requests = list(`
   need want send quote order get give ship add buy please it
   solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
   vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
-  vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar`);
+  vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
+  cotice emitir take necesitando buscando queriendo solicitando requiriendo`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -37,7 +38,8 @@ export const chatWords = list(`
   ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
-  proceder procedan comedida comedidamente comedido manera forma`);
+  proceder procedan comedida comedidamente comedido manera forma
+  alma aki verdad serio pregunta consulta gusto`);
 /** Words between a quantity and its code. */
 export const joining = list(
   'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',

@@ -14,7 +14,15 @@ const pack = 'paquetes';
 /** `12 set` may be in September. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-const toStem = (word: string): string => word.replace(/[-.]/g, '').replace(/(?:es|e|s)$/, '');
+/** A word as it sounds, in one: `vujías`, `amortigadores`. */
+const toStem = (word: string): string =>
+  word
+    .replace(/[-.h]/g, '')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/gu/g, 'g')
+    .replace(/(?:es|e|s)$/, '');
 
 interface Name {
   /** Words of the whole name, and of what stands before its first comma. */

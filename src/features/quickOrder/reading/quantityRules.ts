@@ -101,9 +101,9 @@ export const roles = makeRules<Role>([
   [
     'pedido: 2 CODE; nota de pedido: 2 CODE',
     'seated',
-    '^ orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
   ],
-  ['compra de 4 CODE', 'seated', 'deeds =de @&medium joining* code|countNouns'],
+  ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
   ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @ not:units'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
@@ -129,7 +129,7 @@ export const roles = makeRules<Role>([
     'doubt',
     'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
-  ['stock: 4; hay 4 CODE', 'doubt', 'availability colon? @ / =hay @ !question* $'],
+  ['stock: 4; hay 4 CODE', 'doubt', 'notAfter:=para availability colon? @ / =hay @ !question* $'],
   ['CODE x2 paso a las 4', 'described', 'comings =a =la|=las @'],
   ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
   [
@@ -234,7 +234,7 @@ const doubtPatterns = [
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
   'notAfter:=por =medio',
-  'notAfter:=nada|=no|=lo|=manera|=forma =mas',
+  'notAfter:=nada|=no|=lo|=manera|=forma =mas not:=iva',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
