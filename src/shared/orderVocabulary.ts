@@ -69,10 +69,22 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
+/** Words behind an order that leave it as it is: how it is paid and sent, and of which kind it is. Before a number they count. */
+const tails = list(`
+  japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
+  reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
+  recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
+  reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
 /** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
 const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
+/** Makes and models; what a part fits is known from its fitment as well. */
+const cars = list(`
+  chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
+  byd changan dfsk haval jeep dodge subaru volvo daewoo datsun aveo sail spark corsa optra cruze captiva dmax luv vitara rio picanto sportage cerato sorento accent
+  tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida versa frontier swift forsa logan sandero duster clio megane symbol gol polo jetta
+  amarok golf tiguan ranger fiesta escape explorer ecosport focus montero lancer outlander civic tiggo arrizo wingle npr`);
 const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
@@ -240,9 +252,14 @@ export const isOrderWord = (word: string): boolean => {
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether the reader knows a word, as it is folded: a word of orders, a month, a colour or a city. */
+/** Whether the reader knows a word, as it is folded: a word of orders, a month, a colour, a city or a car. */
 export const isKnownWord = (word: string): boolean =>
-  isOrderWord(word) || months.has(word) || colours.has(word) || places.has(word);
+  isOrderWord(word) ||
+  months.has(word) ||
+  colours.has(word) ||
+  places.has(word) ||
+  cars.has(word) ||
+  tails.has(word);
 
 /** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>

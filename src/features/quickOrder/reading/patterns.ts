@@ -46,6 +46,10 @@ const forms = Object.entries({
   // `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something
   takesAway:
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
+  // behind a number and its code: it may be less, more or another time
+  leavesOpen:
+    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|obsequi|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
+  periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
   // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
   participle:
     /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
@@ -128,10 +132,17 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
 /** Classes of each item, between blanks. */
 export type Classes = readonly string[];
 export const toClasses = (items: readonly Item[]): Classes =>
-  items.map((item) => {
+  items.map((item, at) => {
     const own = Object.keys(values).filter((name) => values[name]?.(item));
+    if (leadsAway(item, items[at + 1])) own.push('whither');
     return ` ${[item.type, ...own, listWordClasses(item.word)].join(' ')} \n`;
   });
+
+/** `al taller`, `con el motorizado`, `marca Tigre`: `sin factura`: where to, by whom and of whom; words behind it change no number. */
+const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
+  /^(?:al|marca|nombre|hasta)$/.test(word) ||
+  (word === 'sin' && /^(?:factura|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
+  (/^(?:a|en|con|por)$/.test(word) && /^(?:el|la|los|las|mi|su|nuestr[oa])$/.test(next?.word ?? ''));
 
 /** Classes that are made of others. */
 const made: Readonly<Record<string, string>> = {

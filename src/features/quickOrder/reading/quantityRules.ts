@@ -24,7 +24,7 @@ const groups: Readonly<Record<string, string>> = {
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
   // ... what else may stand in a clause
-  inner: '!sign|code|purpose|reason',
+  inner: '!sign|code|purpose|reason|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
   another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
@@ -230,6 +230,17 @@ const doubtPatterns = [
   'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
   '=al =dia|=mes|=ano',
   '=si dependences',
+  // `2 CODE depende`, `… mensual`, `… salieron malos`
+  'word&leavesOpen',
+  // `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`
+  'amount .. code .. =segun',
+  'amount .. =si =me|=nos|=se|=le|=les|=lo|=la',
+  '=o =lo|=el|=la|=los|=las',
+  '=por|=x packs&!pairs',
+  '=por|=a =la? periods',
+  'word&!code =cuando',
+  '=en =caso',
+  '=a =menos',
   // `nada más`, `a cómo`
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
@@ -308,6 +319,8 @@ export const wholeDecimal = listAny([
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([
   '@ inner* word&!known inner* $',
+  // `2 CODE espere mi aviso`: behind the code, too
+  '@ inner* code inner* word&!known&!digits&!whither',
   // the name of the part may stand between a number and its code
-  '@ inner* word&!known inner* sign|purpose|reason !code* $',
+  '@ inner* word&!known inner* sign|purpose|reason|whither !code* $',
 ]);
