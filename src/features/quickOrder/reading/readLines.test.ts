@@ -146,7 +146,7 @@ test('an unknown word beside a number and its code makes the line ask', () => {
   );
 });
 
-test('what a part fits is known: it makes no line ask, and a model with a number counts nothing', () => {
+test('a vehicle that the part fits makes no line ask, and a model with a number counts nothing', () => {
   const filter = {
     ...part('MAN-FO-3102'),
     name: 'Filtro de aceite',
