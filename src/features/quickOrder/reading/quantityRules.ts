@@ -25,6 +25,8 @@ const groups: Readonly<Record<string, string>> = {
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
   // ... what else may stand in a clause
   inner: '!sign|code|purpose|reason|whither',
+  // … behind the code, where `que trajo Luis` tells of them as well
+  told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
   another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
@@ -240,7 +242,9 @@ const doubtPatterns = [
   '=por|=a =la? periods',
   'word&!code =cuando',
   '=en =caso',
-  '=a =menos',
+  '=a|=de =menos',
+  '=hasta =que|=q',
+  '=para =cada',
   // `nada más`, `a cómo`
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
@@ -320,7 +324,7 @@ export const wholeDecimal = listAny([
 export const qualified = listAny([
   '@ inner* word&!known inner* $',
   // `2 CODE espere mi aviso`: behind the code, too
-  '@ inner* code inner* word&!known&!digits&!whither',
+  '@ inner* code told* word&!known&!digits&!whither',
   // the name of the part may stand between a number and its code
   '@ inner* word&!known inner* sign|purpose|reason|whither !code* $',
 ]);
