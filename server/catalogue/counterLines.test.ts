@@ -5,8 +5,12 @@ import {
   readWith,
 } from '@/features/quickOrder/testing/writtenLines';
 import { makeProducts } from '../../demo/erp/data/products';
+import { describeFitment } from '../vehicles/fitmentText';
 
-const products = makeProducts();
+const products = makeProducts().map((product) => ({
+  ...product,
+  vehicles: product.compatibility === 'all' ? '' : describeFitment(product.compatibility),
+}));
 const find = findIn(products);
 const lines = listWrittenLines('counterLines.txt');
 

@@ -18,7 +18,11 @@ export const requests = list(`
   agregue agregame anade sumar cotizar cotiza cotizame cotizeme coticeme coticen pedir pido pedimos llevo deseo deseamos
   compro comprar vendeme vendame pongame poneme paseme pasame traigame traeme apunteme apuntame apunte apunta anoteme anotame anote anota alisteme
   separeme separame guardeme da sea sean urge urgen mandando enviando pasando dando vendiendo poniendo cotizando separando tiene tienes tendra tendras hay reservar reserveme facturar factureme despachar despache despacheme entregar entregue entreguen entregueme son serian van falta faltan
-  need want send quote order get give ship add buy please it`);
+  need want send quote order get give ship add buy please it
+  solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
+  vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
+  vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
+  cotice emitir take necesitando buscando queriendo solicitando requiriendo`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -30,14 +34,19 @@ export const chatWords = list(`
   fa fis ps pn ahi alla aca aqui pendiente ok listo bueno dale claro entonces confirmado confirmada perfecto vea mire oiga ing inge mijin temprano rapido rapidito enseguida disculpe disculpa bendiciones maestro maestrito causa pana bro nano rey reina compadre compa mijo mija primo hermano habla chao
   like i'd i'll nomas nada mas malito malita ayudeme
   hi hello good morning afternoon evening dear thanks thank you regards the of and for my your i we can could would with
-  these those this that following items item parts part code number as asap today tomorrow is are it to in`);
+  these those this that following items item parts part code number as asap today tomorrow is are it to in
+  ey oe hey loco varon llave yunta pata panita caballero patron jefecito vecinito amiguito srta senorita senores ingeniero ingeniera licenciado dona ayudas colabora colaboras colaborar colaboreme atiende atienden agradezco agradecemos agradecido agradecida agradeceria antemano respuesta pronta atencion atentamente atte quedamos atentos comentarios adjunto adjunta adjuntos detalle detallo continuacion sirvase okey presente cordialmente ud uds usted ustedes nosotros reciba reciban abrazo sres bien esta guys team friend just also there madam kindly respectfully
+  linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
+  caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
+  proceder procedan comedida comedidamente comedido manera forma
+  alma aki verdad serio pregunta consulta gusto`);
 /** Words between a quantity and its code. */
 export const joining = list(
-  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas',
+  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but',
+  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
 /** Names of parts, and colours: a number before one counts them. */
 const partNouns = list(`
@@ -57,7 +66,25 @@ const partNouns = list(`
   repuesto repuestos productos articulos kits soporte soportes base bases cruceta crucetas valvula inyector inyectores
   brake pad pads filter filters plug plugs disc discs shock shocks belt belts pump pumps bulb bulbs battery batteries bearing bearings hose hoses sensor tire tires
   delantero delanteros delantera delanteras trasero traseros trasera traseras posterior posteriores izquierdo izquierdos izquierda izquierdas derecho derechos derecha derechas
-  front rear left right`);
+  front rear left right
+  rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
+ `);
+/** Words behind an order that leave it as it is: how it is paid and sent, and of which kind it is. Before a number they count. */
+const tails = list(`
+  japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
+  reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
+  recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
+  reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
+/** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
+const places = list(
+  'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
+);
+/** Makes and models; what a part fits is known from its fitment as well. */
+const cars = list(`
+  chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
+  byd changan dfsk haval jeep dodge subaru volvo daewoo datsun aveo sail spark corsa optra cruze captiva dmax luv vitara rio picanto sportage cerato sorento accent
+  tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida versa frontier swift forsa logan sandero duster clio megane symbol gol polo jetta
+  amarok golf tiguan ranger fiesta escape explorer ecosport focus montero lancer outlander civic tiggo arrizo wingle npr`);
 const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
@@ -72,11 +99,11 @@ export const chatter = list(`
   credito contado efectivo ubicacion foto fotos audio llamada`);
 /** Packs: how many pieces they hold is for a person to say. */
 export const packs = list(
-  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft',
+  'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 /** Packs that are a volume or a length: the part's size, or how much of it. */
 export const volumes = list(
-  'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft',
+  'l gl gal lt lts litro litros liter liters galon galones gallon gallons m mts metro metros meter meters kilo kilos kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
 export const pairs = list('par pares pair pairs couple');
 /** Packs that are named alone, `la caja`: one of them is not one piece. */
@@ -225,9 +252,14 @@ export const isOrderWord = (word: string): boolean => {
   return allWords.has(plain) || numberWords.has(plain);
 };
 
-/** Whether the reader knows a word, as it is folded: a word of orders, a month or a colour. */
+/** Whether the reader knows a word, as it is folded: a word of orders, a month, a colour, a city or a car. */
 export const isKnownWord = (word: string): boolean =>
-  isOrderWord(word) || months.has(word) || colours.has(word);
+  isOrderWord(word) ||
+  months.has(word) ||
+  colours.has(word) ||
+  places.has(word) ||
+  cars.has(word) ||
+  tails.has(word);
 
 /** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>

@@ -26,7 +26,13 @@ class Answers {
 
   find: FindSpan = (span) => {
     const match = this.#matches.get(span);
-    return match && { ...match, names: match.skus.map((sku) => this.#products.get(sku)?.name ?? '') };
+    if (!match) return undefined;
+    const products = match.skus.map((sku) => this.#products.get(sku));
+    return {
+      ...match,
+      names: products.map((product) => product?.name ?? ''),
+      vehicles: products.map((product) => product?.fitmentText ?? ''),
+    };
   };
 
   add({ parts, products, isCut }: Awaited<ReturnType<typeof resolveCodes>>): void {

@@ -20,8 +20,10 @@ export interface Item {
   isAside: boolean;
   /** `A` of `90 A`. */
   isAmpere: boolean;
-  /** A word of the product's name. */
+  /** A word of the product's name, or of a vehicle that it fits. */
   isNamed?: boolean;
+  /** A word of the product's name, in one or in several. */
+  isOwn?: boolean;
 }
 
 const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Partial<Item> = {}): Item => ({
@@ -59,6 +61,8 @@ function readToken(token: Token): Item {
   if (/^(?:19|20)\d\d[-/](?:(?:19|20)?\d\d)$/.test(word)) return toItem('measure', token);
   // 1e3: a number in another way of writing
   if (/^\d+e\d+$/.test(word)) return toItem('loose', token);
+  // 34x64x37: a bearing
+  if (/^\d{1,3}(?:[.,]\d)?(?:x\d{1,3}(?:[.,]\d)?){2}$/.test(word)) return toItem('measure', token);
   // 205/75: a tire
   if (/^[1-3]\d5\/[2-9][05]$/.test(word)) return toItem('measure', token);
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
@@ -129,6 +133,7 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       vocabulary.dozens.has(next.word) ||
       (vocabulary.countNouns.has(next.word) && !vocabulary.sides.has(next.word));
     const isBoth =
+      next?.type !== 'code' &&
       ['los', 'las', 'the'].includes(items[at - 1]?.word ?? '') &&
       !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
     joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);

@@ -54,7 +54,12 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       text: upTo,
       from: at,
       to: at + 1,
-      glued: { mark: (after[1] ?? '').toLowerCase(), number: after[2] ?? '', isBefore: false },
+      // a unit says that it is no piece of the code
+      glued: {
+        mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
+        number: after[2] ?? '',
+        isBefore: false,
+      },
     };
 }
 

@@ -1,7 +1,8 @@
 import { codeItem, toItems, type Item } from './items';
 import { countMeant, isSoldAs } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
-import { chatWords, countNouns, endings, numberWords, packs } from '@/shared/orderVocabulary';
+import type { SpanMatch } from './types';
+import { chatWords, countNouns, endings, numberWords, packs, volumes } from '@/shared/orderVocabulary';
 
 /** Stands for what a line calls its product: a noun that the rules know as a part's. */
 const noun = 'filtro';
@@ -13,11 +14,21 @@ const pack = 'paquetes';
 /** `12 set` may be in September. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-const toStem = (word: string): string => word.replace(/(?:es|e|s)$/, '');
+/** A word as it sounds, in one: `vujías`, `amortigadores`. */
+const toStem = (word: string): string =>
+  word
+    .replace(/[-.h]/g, '')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/gu/g, 'g')
+    .replace(/(?:es|e|s)$/, '');
 
 interface Name {
   /** Words of the whole name, and of what stands before its first comma. */
   ways: string[][];
+  /** Stems of its words. */
+  stems: ReadonlySet<string>;
   /** Words that stand beside each other, in pairs. */
   pairs: ReadonlySet<string>;
   /** Stem of the word that says the kind of part: `filtro`, and `anillo` of a set of them. */
@@ -26,12 +37,22 @@ interface Name {
   numbers: ReadonlySet<string>;
 }
 
+/** Words of a fitment, and its models with a number: `aveo`, `mazda 3`. */
+const readVehicles = remember((fitment: string): Pick<Name, 'pairs'> & { words: ReadonlySet<string> } => {
+  const words = splitTokens(fitment).flatMap(({ isWord, word }) => (isWord ? [word] : []));
+  return {
+    words: new Set(words.filter((word) => /^\p{L}[\p{L}\p{N}-]+$/u.test(word))),
+    pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
+  };
+});
+
 const readName = remember((name: string): Name => {
   const toWords = (text: string) => splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
   const words = toWords(name);
   const kind = words.find((word) => word.length > 3 && !packs.has(word)) ?? '';
   return {
     ways: [words, toWords(name.replace(/, .*$/, ''))],
+    stems: new Set(words.map(toStem)),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
     numbers: new Set(name.match(/\d+/g) ?? []),
@@ -54,7 +75,12 @@ function findEnd(tokens: readonly Token[], from: number, words: readonly string[
  * `banda de 127`, `127 dientes`: a number as the name has it, which gives way to a quantity. So does one behind the code that
  * is alone there, `CODE 55` of a battery of 55 Ah, unless it is below ten.
  */
-function isInName(tokens: readonly Token[], at: number, known: readonly Name[], isBehind: boolean): boolean {
+function isInName(
+  tokens: readonly Token[],
+  at: number,
+  known: readonly Pick<Name, 'pairs' | 'numbers'>[],
+  isBehind: boolean,
+): boolean {
   const word = tokens[at]?.word ?? '';
   const before = tokens.slice(0, at).findLast(({ isWord }) => isWord)?.word ?? '';
   const next = tokens.slice(at + 1).find(({ isWord }) => isWord)?.word ?? '';
@@ -72,13 +98,17 @@ function isInName(tokens: readonly Token[], at: number, known: readonly Name[], 
   );
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Items of tokens in which the product's name, and its kind where the reader has no noun for it, are one noun, and other words of the name are known. */
 export function toNamedItems(
   tokens: readonly Token[],
-  names: readonly string[] = [],
+  match: Pick<SpanMatch, 'names' | 'vehicles'> | null = null,
   isBehind = false,
 ): Item[] {
+  const names = match?.names ?? [];
   const known = names.map(readName);
+  const vehicles = (match?.vehicles ?? []).map(readVehicles);
   const items: Item[] = [];
   for (let at = 0; at < tokens.length;) {
     const [item = codeItem] = toItems(tokens.slice(at, at + 1));
@@ -87,7 +117,9 @@ export function toNamedItems(
       item.type === 'word' &&
       !countNouns.has(item.word) &&
       known.some(({ kind }) => kind === toStem(item.word));
-    const isNamed = item.word.length > 3 && known.some(({ ways }) => ways[0]?.includes(item.word));
+    const isOwn =
+      item.type === 'word' && item.word.length > 2 && known.some(({ stems }) => stems.has(toStem(item.word)));
+    const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);
     const arePieces = names.some((name) => countMeant(glued, false, Number(count), name) > 0);
@@ -97,19 +129,36 @@ export function toNamedItems(
       at += 1;
       continue;
     }
-    const isAside = item.isAside || (item.type === 'amount' && isInName(tokens, at, known, isBehind));
+    const models = vehicles.map(({ pairs }) => ({ pairs, numbers: none }));
+    const isAside =
+      item.isAside ||
+      (item.type === 'amount' &&
+        (isInName(tokens, at, [...known, ...models], isBehind) ||
+          // `CODE disco 4` of one with four holes
+          (items.at(-1)?.isOwn === true && known.some(({ numbers }) => numbers.has(item.word)))));
     items.push(
       end !== undefined || isKind
-        ? { ...item, type: 'word', word: noun, isNamed: end === undefined }
-        : { ...item, isAside, isNamed },
+        ? { ...item, type: 'word', word: noun, isNamed: end === undefined, isOwn: true }
+        : { ...item, isAside, isNamed, isOwn },
     );
     at = end ?? at + 1;
   }
-  return countPacks(items, names);
+  return countPacks(items, names, isBehind);
 }
 
+/** Whether words call one of the product: `la grasa`, with its kind in one. */
+export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
+  names.length > 0 &&
+  tokens.some(
+    ({ word }, at) =>
+      singular.has(tokens[at - 1]?.word ?? '') &&
+      !/s$/.test(word) &&
+      names.every((name) => readName(name).kind === toStem(word)),
+  );
+const singular: ReadonlySet<string> = new Set(['el', 'la']);
+
 /** `2 juegos` of a product that is a set: two of the product. `4 bujías` of it may be one, and are counted as a pack. */
-const countPacks = (items: readonly Item[], names: readonly string[]): Item[] =>
+const countPacks = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
     const before = items[items[at - 1]?.word === ')' ? at - 2 : at - 1];
     const isFigure = before?.type === 'amount';
@@ -117,7 +166,9 @@ const countPacks = (items: readonly Item[], names: readonly string[]): Item[] =>
     if (count === undefined) return item;
     // `2 cajas de 12`
     const isMeasured = items[at + 1]?.word === 'de' && items[at + 2]?.type === 'amount';
-    if (isSoldAs(item.word, names) && !(isFigure && isDay(item.word, count)))
+    // `12 CODE 1 litro`: its size
+    const isSize = isBehind && volumes.has(item.word) && count === 1;
+    if (isSoldAs(item.word, names) && !isSize && !(isFigure && isDay(item.word, count)))
       return isMeasured ? item : { ...item, word: piece };
     const isKind = (name: string): boolean =>
       readName(name).kind === toStem(item.word) || (item.word === noun && item.isNamed === true);

@@ -28,7 +28,7 @@ const forms = Object.entries({
   // `2.00`, `5,0000`: how many, as a bill writes it, or a price
   whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
-  lettered: /[a-z]$/,
+  lettered: /[a-z]$|x\d+x\d+$/,
   // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`
   numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
   fused: /^x[^\p{L}\p{N}]*\d/u,
@@ -46,13 +46,23 @@ const forms = Object.entries({
   // `quítele 2`, `devuélvame 2`: verbs that end as those that ask for something
   takesAway:
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
+  // behind a number and its code: it may be less, more or another time
+  leavesOpen:
+    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|obsequi|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
+  periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
   // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
   participle:
-    /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inyect|lamin|liqu|lubric|med|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+    /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
   codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
   // ... that are called by a number, as `mazda 3`
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
+  titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
+  orders: /^(?:pedido|lista|solicitud|requerimiento|compra)$/,
+  deeds:
+    /^(?:price|quote|quotation|entrega|compra|adquisicion|cotizacion|envio|despacho|pedido|proforma|presupuesto|reserva)$/,
+  // `2 nomás de CODE`
+  merely: /^(?:nomas|sol[oa]s?|unic[oa]s?)$/,
   purpose: /^(?:para|pa|del?|for)$/,
   reason: /^(?:q|que|porque|pq|xq|because)$/,
   // `paso a las 4`
@@ -115,16 +125,24 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   medium: ({ value }) => value <= 999,
   math: ({ type, word }) => type === 'sign' && isMath(word),
   known: ({ isNamed }) => isNamed === true,
+  own: ({ isOwn }) => isOwn === true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 
 /** Classes of each item, between blanks. */
 export type Classes = readonly string[];
 export const toClasses = (items: readonly Item[]): Classes =>
-  items.map((item) => {
+  items.map((item, at) => {
     const own = Object.keys(values).filter((name) => values[name]?.(item));
+    if (leadsAway(item, items[at + 1])) own.push('whither');
     return ` ${[item.type, ...own, listWordClasses(item.word)].join(' ')} \n`;
   });
+
+/** `al taller`, `con el motorizado`, `marca Tigre`: `sin factura`: where to, by whom and of whom; words behind it change no number. */
+const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
+  /^(?:al|marca|nombre|hasta)$/.test(word) ||
+  (word === 'sin' && /^(?:factura|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
+  (/^(?:a|en|con|por)$/.test(word) && /^(?:el|la|los|las|mi|su|nuestr[oa])$/.test(next?.word ?? ''));
 
 /** Classes that are made of others. */
 const made: Readonly<Record<string, string>> = {

@@ -4,9 +4,11 @@ import { explanations, roles, type Rule } from './quantityRules';
 import { explain } from './readQuantity';
 import { splitTokens } from './tokens';
 
-/** Items of a text, in which `CODE` stands for the code. */
+/** Items of a text, in which `CODE` stands for the code, and `tambores` is a word of the product's name. */
 const toLine = (text: string): Item[] =>
-  joinNumberWords(toItems(splitTokens(text))).map((item) => (item.word === 'code' ? codeItem : item));
+  joinNumberWords(toItems(splitTokens(text))).map((item) =>
+    item.word === 'code' ? codeItem : { ...item, isOwn: item.word === 'tambores' },
+  );
 const matches = (pattern: string, text: string, at = -1): boolean =>
   toExpression(pattern, { pair: 'amount =y amount' }).test(toLineText(toClasses(toLine(text)), at));
 

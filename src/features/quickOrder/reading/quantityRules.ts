@@ -10,8 +10,8 @@ const groups: Readonly<Record<string, string>> = {
   end: 'sign|decimal|endings|chatWords* $',
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // ... places where a number may stand
-  talk: 'sign / word&chatWords|request|endings',
-  free: '^ talk* / request|=solo|=solamente / separator',
+  talk: 'sign / word&chatWords|request|endings / titles word',
+  free: '^ talk* / request courtesy* / =solo|=solamente / separator',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
   // ... names of what a number belongs to
@@ -24,9 +24,11 @@ const groups: Readonly<Record<string, string>> = {
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
   // ... what else may stand in a clause
-  inner: '!sign|code|purpose|reason',
+  inner: '!sign|code|purpose|reason|whither',
+  // … behind the code, where `que trajo Luis` tells of them as well
+  told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
-  otherPart: 'countNouns&!sides',
+  otherPart: 'countNouns&!sides&!=productos',
   another: '=el|=la|=los|=las|=un|=una|countNouns&!sides',
   notNumber: '!amount|decimal|code',
   unitOf: 'units =de? / =de',
@@ -98,7 +100,14 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 /** Roles of the numbers that nothing has explained. */
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
-  ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @'],
+  [
+    'pedido: 2 CODE; nota de pedido: 2 CODE',
+    'seated',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
+  ],
+  ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
+  ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
+  ['pedido no. 45', 'described', 'documentLabels sign|=no|=n|=nro&!=,* @ not:units'],
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
   [
@@ -122,7 +131,7 @@ export const roles = makeRules<Role>([
     'doubt',
     'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
-  ['stock: 4; hay 4 CODE', 'doubt', 'availability colon? @ / =hay @ !question* $'],
+  ['stock: 4; hay 4 CODE', 'doubt', 'notAfter:=para availability colon? @ / =hay @ !question* $'],
   ['CODE x2 paso a las 4', 'described', 'comings =a =la|=las @'],
   ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
   [
@@ -163,11 +172,18 @@ export const roles = makeRules<Role>([
   ['CODE aveo - 3', 'seated', 'code .. dash @&spaced&small end'],
   ['CODE derecho 2', 'seated', 'code sides @&few end / code .. !amount sides @&few end'],
   [
+    'CODE, necesito las 4; CODE los dos faros',
+    'seated',
+    'code .. request =las|=los @&few end / code gap* =las|=los @&few countNouns end',
+  ],
+  ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
+  ['CODE tambores 2', 'seated', 'code known|joining* own @&few end'],
+  [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
     'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
   ],
-  ['3 de CODE', 'seated', 'free @&medium sign|joining* code / @&medium&listed sign|joining* code'],
+  ['3 de CODE', 'seated', 'free @&medium sign|joining|merely* code / @&medium&listed sign|joining* code'],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
   [
     '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
@@ -192,13 +208,19 @@ const retractionPatterns = [
   'word&retractions|takesAway',
   '=menos|=minus amount',
   '=en =vez|=lugar',
-  'word&refusals&!=no',
+  'word&refusals&!=no|=mejor|=cambio',
+  // `para cambio de aceite`, `mejor deme 2`
+  'notAfter:=para =cambio',
+  '=mejor not:request',
   // `no más`, `no sea malito`; `si no hay` leaves open
   'notAfter:=si =no not:=mas|=sea|=seas',
 ];
 const doubtPatterns = [
   ...retractionPatterns,
-  'word&statements|conditions|perThing',
+  'word&statements|conditions|perThing&!=confirmo',
+  // `confirmo pedido`, and not `te confirmo`
+  'word&!code =confirmo',
+  '=confirmo not:=pedido|=orden|=compra',
   // `vendidos 4`, `x4, pagado`; a name or a remark of a chat stands apart: `Taller El Rápido: …`, `… (editado)`
   'code .. !opening word&participle&!known',
   'code word&participle&!known',
@@ -210,10 +232,25 @@ const doubtPatterns = [
   'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
   '=al =dia|=mes|=ano',
   '=si dependences',
+  // `2 CODE depende`, `… mensual`, `… salieron malos`
+  'word&leavesOpen',
+  // `2 CODE si me hace precio`, `… o lo que haya`, `… por caja`
+  'amount .. code .. =segun',
+  'amount .. =si =me|=nos|=se|=le|=les|=lo|=la',
+  '=o =lo|=el|=la|=los|=las',
+  '=por|=x packs&!pairs',
+  '=por|=a =la? periods',
+  'word&!code =cuando',
+  '=en =caso',
+  '=a|=de =menos',
+  '=hasta =que|=q',
+  '=para =cada',
   // `nada más`, `a cómo`
-  'word&doubts&!=mas|=como',
-  'notAfter:=nada|=no =mas',
-  'notAfter:=a =como',
+  'word&doubts&!=mas|=como|=medio',
+  // `por medio de la presente`
+  'notAfter:=por =medio',
+  'notAfter:=nada|=no|=lo|=manera|=forma =mas not:=iva',
+  'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
 /** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
@@ -286,6 +323,8 @@ export const wholeDecimal = listAny([
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([
   '@ inner* word&!known inner* $',
+  // `2 CODE espere mi aviso`: behind the code, too
+  '@ inner* code told* word&!known&!digits&!whither',
   // the name of the part may stand between a number and its code
-  '@ inner* word&!known inner* sign|purpose|reason !code* $',
+  '@ inner* word&!known inner* sign|purpose|reason|whither !code* $',
 ]);

@@ -130,6 +130,37 @@ test('a price, a year, a measure or a model is never a quantity', () => {
   );
 });
 
+const unknownWord = fc.stringMatching(/^[bcdfg][aeiou]zz[aeiou][bcdfg]$/);
+
+test('an unknown word beside a number and its code makes the line ask', () => {
+  fc.assert(
+    fc.property(code, fc.integer({ min: 2, max: 60 }), unknownWord, (sku, quantity, word) => {
+      for (const text of [
+        `${quantity} ${sku} ${word}`,
+        `${sku} ${quantity} ${word}`,
+        `${word} ${quantity} ${sku}`,
+      ])
+        expect([text, ...read(text, [part(sku)]).map((reading) => reading.quantity)]).toEqual([text, null]);
+    }),
+    { numRuns: getPropertyRuns(200, 10_000) },
+  );
+});
+
+test('a vehicle that the part fits makes no line ask, and a model with a number counts nothing', () => {
+  const filter = {
+    ...part('MAN-FO-3102'),
+    name: 'Filtro de aceite',
+    vehicles: 'Zotye 2004–2019 · Mazda 3 2010–2015',
+  };
+  const readings = [
+    'MAN-FO-3102 zotye',
+    '2 MAN-FO-3102 zotye',
+    '2 MAN-FO-3102 mazda 3',
+    'zotye 2 MAN-FO-3102',
+  ].map((text) => describeReadings(read(text, [filter])));
+  expect(readings).toEqual(['MAN-FO-3102 1', 'MAN-FO-3102 2', 'MAN-FO-3102 2', 'MAN-FO-3102 ?']);
+});
+
 test('whatever is pasted, every reading has a code and a quantity of 1 to 999,999 or none', () => {
   const anything = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(

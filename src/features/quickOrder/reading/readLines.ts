@@ -37,7 +37,9 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
     let to = at;
     while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
     const block = written.slice(at, to);
-    readings.push(...(isTable ? readCells(block, at, find) : readPlain(block, at, find)));
+    readings.push(
+      ...(isTable ? readCells(block, at, find) : readPlain(block, at, find, block.length < written.length)),
+    );
     at = to;
   }
   return readings;
@@ -76,7 +78,12 @@ const cleanCell = (cell: string): string => {
   return cleaned && cleaned.listNumber === null ? cleaned.text : cell.trim();
 };
 
-function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+function readPlain(
+  block: readonly WrittenLine[],
+  start: number,
+  find: FindSpan,
+  isBesideTable: boolean,
+): Reading[] {
   const long = block.flatMap((line, at): Line[] =>
     isTooLong(line)
       ? askForLong(line).map((reading) => ({
@@ -114,7 +121,7 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
         ...askAgain(reading),
         choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
       }));
-  leaveOutNotes(lines);
+  leaveOutNotes(lines, isBesideTable);
   takeBack(lines);
   askForAll(lines);
   doubtListNumbers(lines);
@@ -124,17 +131,31 @@ function readPlain(block: readonly WrittenLine[], start: number, find: FindSpan)
 }
 
 const note =
-  /^(?:mi\s+|el\s+|su\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
+  /^(?:mi\s+|el\s+|su\s+|(?:por\s+)?favor\s+|porfa\s+)?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
 /** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
 const sum =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
 /** `Placa: PBX-1234` */
 const label =
   /^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
-/** `le paso la lista:`, `para el Hilux 2016:` above the lines that it announces. */
-const announcement = /^\D*(?:(?:19|20)\d\d\D*)?:$/u;
+/** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
+const remark =
+  /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|cotiz|despach|respond|avis|env[ií])|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
+/** `Orden de compra 4500012345` */
+const document =
+  /^(?:orden(?:\s+de\s+compra)?|o\/?c|pedido|proforma|factura|cotizaci[oó]n|requerimiento|solicitud|gu[ií]a|p\.?o|ticket)[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
+/** `Descripción: filtro` above `Código: …` */
+const described = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
+const coded = /^(?:c[oó]d(?:igo)?|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
+/** `Revisión de frenos aveo 2013` beside lines with codes. */
+const job = /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b[^:]*$/iu;
+/** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
+const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
+/** `Unidad 045 placa PBX-1234` beside lines with codes. */
+const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 /** `Pedido taller Ramírez` */
-const title = /^(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
+const title =
+  /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
 /** `Para el D-Max 2010` beside lines with codes. */
 const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
@@ -147,9 +168,9 @@ const closing =
   /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
 
 /** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
-function leaveOutNotes(lines: Line[]): void {
+function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
-  const hasParts = lines.some(hasPart);
+  const hasParts = isBesideTable || lines.some(hasPart);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
@@ -162,12 +183,14 @@ function leaveOutNotes(lines: Line[]): void {
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, destination, question, title].some((form) => form.test(line.text))) &&
+        [announcement, plate, remark, destination, question, title].some((form) => form.test(line.text))) &&
       !line.readings.some(namesPart);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
+      (hasParts && [job, document].some((form) => form.test(line.text))) ||
+      (described.test(line.text) && next !== undefined && hasPart(next) && coded.test(next.text)) ||
       [note, sum, label].some((form) => form.test(line.text))
     ) {
       line.readings = [];
@@ -192,7 +215,10 @@ const isHead = (text: string): boolean => {
 };
 
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
-const namesPart = ({ text }: Reading): boolean => listWords(text).some((word) => countNouns.has(word));
+const namesPart = ({ text }: Reading): boolean =>
+  listWords(text).some(
+    (word) => countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word),
+  );
 
 /** `perdón, eran 5` below a line: the line asks; all lines do where all are taken back. */
 function takeBack(lines: Line[]): void {
@@ -295,7 +321,7 @@ function askForDittos(lines: Line[]): void {
     );
   });
 }
-const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual)[\s\-.]*$/iu;
+const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
 
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;

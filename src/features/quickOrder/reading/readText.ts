@@ -2,7 +2,7 @@ import { matchKinds } from '@/shared/codeMatch';
 import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
-import { toNamedItems } from './ownName';
+import { nameOne, toNamedItems } from './ownName';
 import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -262,8 +262,8 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 
 /** Items of the tokens from one to another, with a code in the place of its own. */
 function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
-  const before = toNamedItems(tokens.slice(from, span.from), match?.names);
-  const after = toNamedItems(tokens.slice(span.to, to), match?.names, true);
+  const before = toNamedItems(tokens.slice(from, span.from), match);
+  const after = toNamedItems(tokens.slice(span.to, to), match, true);
   return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
 }
 
@@ -317,8 +317,13 @@ function readEach(
   // `5 unidades: CODE, CODE`
   const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
   const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
-  return readings.map((reading) =>
-    said.length > 0 && (reading.isAssumed || isAnnounced) && shared === null
+  // … but not `la grasa CODE`
+  const isOne = found.map(
+    ({ span, match }, at) =>
+      match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
+  );
+  return readings.map((reading, at) =>
+    said.length > 0 && ((reading.isAssumed && isOne[at] !== true) || isAnnounced) && shared === null
       ? {
           ...reading,
           quantity: null,
@@ -382,9 +387,14 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   const items = toItems(tokens);
   const cuts = [0];
   const isNumbered = (from: number, to: number): boolean =>
-    items
-      .slice(from, to)
-      .some(({ type, word }) => type === 'amount' || type === 'decimal' || vocabulary.numberWords.has(word));
+    items.slice(from, to).some(
+      ({ type, word }) =>
+        type === 'amount' ||
+        type === 'decimal' ||
+        vocabulary.numberWords.has(word) ||
+        // `1jgo`
+        vocabulary.packs.has(/^\d{1,3}(\D+)$/.exec(word)?.[1] ?? ''),
+    );
   const first = found[0];
   const last = found.at(-1);
   if (!first || !last) return null;

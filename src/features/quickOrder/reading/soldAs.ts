@@ -10,6 +10,17 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   ],
   [/^par\b|\(par\b/, list('par pares pair pairs')],
   [/^caja de \d|\(caja\b/, list('caja cajas cj cjs cja cjas box boxes')],
+  [
+    /^(?:aceite|aditivo|aflojatodo|grasa|limpiador|liquido|refrigerante|sellador|silicona|tratamiento)\b/,
+    list(
+      'frasco frascos tarro tarros botella botellas lata latas spray sprays tubo tubos bottle bottles can cans',
+    ),
+  ],
+  [/\ben rollo\b/, list('rollo rollos')],
+  [/\(bolsa\b/, list('bolsa bolsas funda fundas paquete paquetes')],
+  [/ litro$/, list('l lt lts litro litros liter liters')],
+  [/ galon$/, list('gl gls gln glns gal galon galones gallon gallons')],
+  [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
 /** Whether a word for a pack, as it is folded, is one of each of the products that are called so: `juego` of a set. */
@@ -21,7 +32,7 @@ export const isSoldAs = (word: string, names: readonly string[] = []): boolean =
   });
 
 const ofPieces =
-  /\((?:juego|kit|set|caja)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
+  /\((?:juego|kit|set|caja|bolsa)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
 
 /** How many pieces the pack holds that a product is, by its name; 0 where it is none, 1 where the name does not say. */
 export function countPieces(name: string): number {

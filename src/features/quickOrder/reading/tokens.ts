@@ -52,8 +52,8 @@ export const splitTokens = remember((text: string): Token[] => {
   });
 });
 
-/** Splits what is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`. */
+/** Splits what is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`, `FRE-PD-1042-3u`. */
 export const glued = {
   before: /^(\d{1,6})(?:([x*])(?=[\p{L}\p{N}]{2})|([.-])(?=\p{L}{2}))/iu,
-  after: /(?<=[\p{L}\p{N}]{2})([x/.-])(\d{1,6})$/iu,
+  after: /(?<=[\p{L}\p{N}]{2})([x/.-])(\d{1,6})(u|und|uds|unid|pcs|pzs)?$/iu,
 } as const;

@@ -16,6 +16,8 @@ export interface SpanMatch {
   skus: string[];
   /** Their names, which may say how they are sold; absent where they are not known. */
   names?: readonly string[];
+  /** The vehicles that they fit, as their fitment is written; what a line says of these changes no quantity. */
+  vehicles?: readonly string[];
 }
 export type FindSpan = (span: string) => SpanMatch | undefined;
 

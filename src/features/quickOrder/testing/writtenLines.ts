@@ -12,6 +12,7 @@ export interface CodedPart {
   partNumber: string;
   equivalents: string[];
   name?: string;
+  vehicles?: string;
 }
 
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
@@ -30,11 +31,18 @@ export function findIn(parts: readonly CodedPart[]): FindSpan {
   return (span) => {
     const hits = [...(byKey.get(toKey(span)) ?? [])].flatMap((part) => {
       const kind = matchCode(span, part);
-      return kind ? [{ kind, sku: part.sku, name: part.name ?? '' }] : [];
+      return kind ? [{ kind, part }] : [];
     });
     const kind = matchKinds.find((candidate) => hits.some((hit) => hit.kind === candidate));
     const found = hits.filter((hit) => hit.kind === kind);
-    return kind && { kind, skus: found.map(({ sku }) => sku), names: found.map(({ name }) => name) };
+    return (
+      kind && {
+        kind,
+        skus: found.map(({ part }) => part.sku),
+        names: found.map(({ part }) => part.name ?? ''),
+        vehicles: found.map(({ part }) => part.vehicles ?? ''),
+      }
+    );
   };
 }
 

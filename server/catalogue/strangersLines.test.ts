@@ -1,0 +1,44 @@
+import {
+  describeReadings,
+  findIn,
+  listWrittenLines,
+  readWith,
+} from '@/features/quickOrder/testing/writtenLines';
+import { makeProducts } from '../../demo/erp/data/products';
+import { describeFitment } from '../vehicles/fitmentText';
+
+const find = findIn(
+  makeProducts().map((product) => ({
+    ...product,
+    vehicles: product.compatibility === 'all' ? '' : describeFitment(product.compatibility),
+  })),
+);
+
+/** Quantities of the parts of a reading, with what they are of; words without a code and questions are left out. */
+const listCounted = (reading: string): string[] =>
+  reading.split(' | ').filter((one) => !/^[~-]|\?$/.test(one));
+
+/** How many lines of each file are read right, at least: these may only rise. */
+const files: readonly (readonly [file: string, least: number])[] = [
+  ['freshLines.txt', 441],
+  ['heldOutLines.txt', 129],
+  ['hostileLines.txt', 182],
+];
+
+test.each(files)(
+  'lines of %s are read right in %i cases or more, and none with a wrong quantity',
+  (file, least) => {
+    const read = listWrittenLines(file).map(([text, expected]) => ({
+      text,
+      expected,
+      reading: describeReadings(readWith(find, text)),
+    }));
+    const wrong = read.flatMap(({ text, expected, reading }) => {
+      const right = expected.split(' | ');
+      const is = (one: string): boolean => right.includes(one);
+      return listCounted(reading).every(is) ? [] : [`${JSON.stringify(text)} => ${reading}, not ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(read.filter(({ expected, reading }) => reading === expected).length).toBeGreaterThanOrEqual(least);
+  },
+);
