@@ -17,11 +17,13 @@ export function buildService(): BuiltService {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'built-'));
   const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
-  const outfile = path.join(folder, 'server', 'main.mjs');
+  const outdir = path.join(folder, 'server');
+  const main = path.join(outdir, 'main.mjs');
   execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
     path.join(root, 'server', 'main.ts'),
     ...options,
-    `--outfile=${outfile}`,
+    // what is imported late is a file of its own, as in scripts/buildServer.mjs
+    ...['--splitting', '--chunk-names=chunk-[hash]', '--out-extension:.js=.mjs', `--outdir=${outdir}`],
   ]);
   // the service starts only with a built shop
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
@@ -30,7 +32,7 @@ export function buildService(): BuiltService {
 
   return {
     async start(env) {
-      const service = spawn(process.execPath, [outfile], {
+      const service = spawn(process.execPath, [main], {
         env: { PATH: process.env['PATH'], PORT: '0', DRAIN_SECONDS: '0', ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -358,8 +358,10 @@ describeOnEngines('a query', (engine) => {
     });
     const span = await collector.waitFor(({ name }) => name === 'POST /api/shop/accounts');
     const queries = collector.childrenOf(span).filter(({ attributes }) => 'db.operation.name' in attributes);
+    // the embedded database begins and ends transactions by itself
+    const ofTransactions = engine === 'PostgreSQL' ? ['BEGIN', 'COMMIT'] : [];
     expect(new Set(queries.map(({ name }) => name))).toEqual(
-      new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'BEGIN', 'COMMIT']),
+      new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', ...ofTransactions]),
     );
     for (const { name, kind, attributes } of queries) {
       expect(kind).toBe('client');
