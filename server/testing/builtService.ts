@@ -1,8 +1,7 @@
 /** The service as deployed, as a process of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsDir } from './folders';
 
 const root = path.join(__dirname, '../..');
 
@@ -16,19 +15,12 @@ export interface BuiltService {
 export function buildService(): BuiltService {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'built-'));
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
   const outdir = path.join(folder, 'server');
   const main = path.join(outdir, 'main.mjs');
-  execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
-    path.join(root, 'server', 'main.ts'),
-    ...options,
-    // what is imported late is a file of its own, as in scripts/buildServer.mjs
-    ...['--splitting', '--chunk-names=chunk-[hash]', '--out-extension:.js=.mjs', `--outdir=${outdir}`],
-  ]);
+  execFileSync(process.execPath, [path.join(root, 'scripts/bundleServer.mjs'), outdir]);
   // the service starts only with a built shop
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
-  cpSync(migrationsDir, path.join(folder, 'server/migrations'), { recursive: true });
 
   return {
     async start(env) {
