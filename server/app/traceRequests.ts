@@ -6,12 +6,6 @@ import { isPageRequest } from '../pages/pageRoutes';
 import { readPath } from '../shared/requestContext';
 import { getCurrentSpan, runInSpan, type RemoteSpan, type Span, type Tracing } from '../shared/tracing';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    span: Span | undefined;
-  }
-}
-
 /** Requests that say nothing of the shop: files, and load balancers that look whether it is there. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
 
@@ -48,10 +42,10 @@ export function traceRequests(
   const isProxy = compile([...trustedProxies]);
 
   function startSpan({ method, raw, headers, url }: FastifyRequest): Span | undefined {
+    if (untraced.test(url)) return undefined;
     const attributes = { 'http.request.method': method };
     if (!(raw instanceof IncomingMessage))
       return getCurrentSpan()?.startChild(method, 'internal', attributes);
-    if (untraced.test(url)) return undefined;
     const isOfProxy = isProxy(raw.socket.remoteAddress ?? '', 0);
     return startTrace(
       method,
@@ -67,7 +61,8 @@ export function traceRequests(
     const { statusCode: status } = reply;
     span.rename(`${request.method} ${route}`);
     span.set({ 'http.route': route });
-    if (!reply.raw.writableFinished) {
+    // the service waits for the answers to its own requests
+    if (request.raw instanceof IncomingMessage && !reply.raw.writableFinished) {
       span.end('CLIENT_GONE');
       return;
     }
@@ -75,14 +70,10 @@ export function traceRequests(
     span.end(status >= 500 ? String(status) : undefined);
   }
 
-  app.decorateRequest('span');
   app.addHook('onRequest', (request, reply, done) => {
     const span = startSpan(request);
-    request.span = span;
     if (span) reply.raw.once('close', () => endSpan(span, request, reply));
     // a connection's next request may come in the course of the one before
     runInSpan(span, done);
   });
-  // reading a body loses the span
-  app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
 }

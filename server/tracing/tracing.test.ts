@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import type { AppOptions } from '../app/appOptions';
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readConfig } from '../shared/config';
-import { spanAttributes } from '../shared/tracing';
+import { spanAttributes, traceIn } from '../shared/tracing';
 import { startCollector, type CollectedSpan, type TestCollector } from '../testing/collector';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, noDatabase, startErp } from '../testing/service';
 import { waitUntil } from '../testing/waitUntil';
+import { openTracing } from './openTracing';
 
 jest.setTimeout(60_000);
 
@@ -23,6 +24,8 @@ let erp: EmbeddedErp;
 /** Passes calls on to the stand-in ERP, and keeps their headers. */
 let relay: Server;
 let erpHeaders: IncomingHttpHeaders[];
+/** Lets calls wait for ever. */
+let isErpSilent: boolean;
 let relayUrl: string;
 let collector: TestCollector;
 let app: FastifyInstance | undefined;
@@ -33,6 +36,7 @@ beforeAll(async () => {
   erp = await startErp();
   relay = createServer((incoming, outgoing) => {
     erpHeaders.push(incoming.headers);
+    if (isErpSilent) return;
     const { host: _host, ...headers } = incoming.headers;
     const onward = request(`${erp.url}${incoming.url ?? ''}`, { method: 'POST', headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -52,6 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
   erp.reset();
   erpHeaders = [];
+  isErpSilent = false;
   log = '';
   collector = await startCollector();
 });
@@ -125,6 +130,28 @@ describe('a request', () => {
     ]);
   });
 
+  test('whose body comes after its headers has its parts below it as well', async () => {
+    const service = await start();
+    const body = JSON.stringify({ search: 'freno', limit: 1 });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      cookie: 'XSRF-TOKEN=a',
+      'x-xsrf-token': 'a',
+    };
+    const arrived = new Promise((resolve) => service.server.once('request', resolve));
+    const answered = new Promise<void>((resolve) => {
+      const sent = request(address + filter, { method: 'POST', headers }, (answer) =>
+        answer.resume().on('end', resolve),
+      );
+      sent.flushHeaders();
+      void arrived.then(() => setImmediate(() => sent.end(body)));
+    });
+    await answered;
+    const span = await collector.waitFor(isRequest);
+    expect(collector.childrenOf(span).map(({ name }) => name)).toEqual([call]);
+  });
+
   test('gives the ERP its trace beside its id', async () => {
     await start();
     const answer = await askErp();
@@ -195,6 +222,51 @@ describe('a request', () => {
     expect(collector.spans.filter(isRequest).map(({ name }) => name)).toEqual([
       'POST /api/dtierp/wsdti/:call',
     ]);
+  });
+
+  test('that the service makes itself is below the work that makes it, and else not traced', async () => {
+    const service = await start();
+    const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    if (!traces) throw new Error('Nothing is traced.');
+    const ignore = () => undefined;
+    const tracing = openTracing({ ...traces, version: null, onLost: ignore, onBack: ignore });
+    await service.inject('/api/shop/config');
+    await traceIn(tracing.startTrace('render a page', 'internal'), async () => {
+      await service.inject('/api/shop/config');
+      await service.inject('/assets/i18n/es.json');
+    });
+    await tracing.close();
+    await service.close();
+    const work = await collector.waitFor(({ name }) => name === 'render a page');
+    expect(collector.spans).toHaveLength(2);
+    expect(collector.childrenOf(work)).toMatchObject([
+      {
+        name: 'GET /api/shop/config',
+        kind: 'internal',
+        isFailed: false,
+        attributes: { 'http.response.status_code': '200' },
+      },
+    ]);
+  });
+
+  test('whose client is gone says so, and has no status', async () => {
+    await start();
+    const abandoned = new AbortController();
+    isErpSilent = true;
+    const asked = fetch(address + filter, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a' },
+      body: '{"search":"freno"}',
+      signal: abandoned.signal,
+    }).catch(() => 'gone');
+    await waitUntil(() => erpHeaders.length > 0);
+    abandoned.abort();
+    expect(await asked).toBe('gone');
+    const span = await collector.waitFor(isRequest);
+    expect(span.attributes).toMatchObject({ 'error.type': 'CLIENT_GONE' });
+    expect(span.attributes).not.toHaveProperty('http.response.status_code');
+    const child = await collector.waitFor(({ name }) => name === call);
+    expect(child.attributes['erp.outcome']).toBe('client_gone');
   });
 
   test('with an address of nothing has no word of it', async () => {
