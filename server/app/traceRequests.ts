@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr';
 import { matchRoute, routePaths } from '@/features/navigation/routes';
 import { isPageRequest } from '../pages/pageRoutes';
 import { readPath } from '../shared/requestContext';
-import { getCurrentSpan, runInSpan, type RemoteSpan, type Span, type Tracing } from '../shared/tracing';
+import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracing } from '../shared/tracing';
 
 /** Requests that say nothing of the shop: files, and load balancers that look whether it is there. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
@@ -41,7 +41,7 @@ export function traceRequests(
 ): void {
   const isProxy = compile([...trustedProxies]);
 
-  function startSpan({ method, raw, headers, url }: FastifyRequest): Span | undefined {
+  function startSpan({ method, raw, headers, url }: FastifyRequest): TraceSpan | undefined {
     if (untraced.test(url)) return undefined;
     const attributes = { 'http.request.method': method };
     if (!(raw instanceof IncomingMessage))
@@ -55,7 +55,7 @@ export function traceRequests(
     );
   }
 
-  function endSpan(span: Span, request: FastifyRequest, reply: FastifyReply): void {
+  function endSpan(span: TraceSpan, request: FastifyRequest, reply: FastifyReply): void {
     const route = nameRoute(request, reply);
     if (route === null) return;
     const { statusCode: status } = reply;

@@ -12,7 +12,7 @@ import { stripControlCharacters } from '@/shop/plainText';
 import { Problem } from '../shared/problem';
 import { describeFetchError } from '../shared/describeFetchError';
 import { accessTable } from './accessTable';
-import { getCurrentSpan, traceIn, type Span } from '../shared/tracing';
+import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
 import { readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
@@ -48,7 +48,7 @@ export interface ErpClientOptions {
   /** Called with the outcome of each call and its seconds. */
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
   /** Starts the span of a call with all its attempts; undefined where nothing is traced. */
-  startSpan?: ((call: ErpCall) => Span | undefined) | undefined;
+  startSpan?: ((call: ErpCall) => TraceSpan | undefined) | undefined;
   /** Headers that each call has besides its own. */
   getHeaders?: () => Record<string, string>;
   /** Makes the circuit breaker that copies of the service share. @param options of the breaker of this copy */

@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RawServiceClient } from './injectAsGuest';
-import { getCurrentSpan, traceIn, type Span } from '../shared/tracing';
+import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { createRenderPool, type Renderer } from './renderPool';
 
 /** Renders the requested text, once the service has answered; `/broken` throws. */
@@ -104,7 +104,7 @@ test('a question that the service cannot answer is an error of the page', async 
 
 describe('a page of a traced request', () => {
   let ended: string[];
-  const makeSpan = (name: string): Span => ({
+  const makeSpan = (name: string): TraceSpan => ({
     ...{ traceId: '', spanId: name, traceparent: '' },
     startChild: (child) => makeSpan(`${name} > ${child}`),
     set: () => undefined,

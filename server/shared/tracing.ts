@@ -24,12 +24,12 @@ export type SpanAttributes = Partial<Record<(typeof spanAttributes)[number], str
 /** Whether a span answers a request, asks another server, or is work of the service itself. */
 export type SpanKind = 'server' | 'client' | 'internal';
 
-export interface Span {
+export interface TraceSpan {
   readonly traceId: string;
   readonly spanId: string;
   /** Header by which another server continues the trace below this span. */
   readonly traceparent: string;
-  startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): Span;
+  startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
   /** Ends it; one that is never ended is never sent. @param failure type of the error, if it failed */
@@ -45,17 +45,17 @@ export interface RemoteSpan {
 
 export interface Tracing {
   /** Starts a trace, or goes on with that of another server. */
-  startTrace(name: string, kind: SpanKind, attributes?: SpanAttributes, parent?: RemoteSpan | null): Span;
+  startTrace(name: string, kind: SpanKind, attributes?: SpanAttributes, parent?: RemoteSpan | null): TraceSpan;
   /** Sends the last spans, for a bounded time. */
   close(): Promise<void>;
 }
 
-const currentSpan = new AsyncLocalStorage<Span | undefined>();
+const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
 
-export const getCurrentSpan = (): Span | undefined => currentSpan.getStore();
+export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
 
 /** Runs work whose own spans are below this one; with undefined it is not traced. */
-export const runInSpan = <Result>(span: Span | undefined, work: () => Result): Result =>
+export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
   currentSpan.run(span, work);
 
 /** Returns headers that let the ERP continue the trace; none outside of one. */
@@ -75,7 +75,7 @@ const describeFailure = (error: unknown): string =>
   error instanceof Problem ? error.code : (readSqlState(error) ?? 'error');
 
 /** Runs work within a span, which ends with it. */
-export async function traceIn<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await runInSpan(span, work);
     span.end();

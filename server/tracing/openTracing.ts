@@ -21,7 +21,7 @@ import {
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TraceSampler, TraceSettings } from '../shared/config';
-import type { RemoteSpan, Span, SpanKind, Tracing } from '../shared/tracing';
+import type { RemoteSpan, TraceSpan, SpanKind, Tracing } from '../shared/tracing';
 import { createOtlpExporter, type OtlpExporterOptions } from './otlpExporter';
 
 /** Spans that wait to be sent; while the collector is lost, further ones are dropped. */
@@ -95,7 +95,7 @@ export function openTracing({
   });
   const tracer = provider.getTracer('shop');
 
-  const wrap = (span: OtelSpan): Span => {
+  const wrap = (span: OtelSpan): TraceSpan => {
     const { traceId, spanId, traceFlags } = span.spanContext();
     const within = trace.setSpan(ROOT_CONTEXT, span);
     return {
@@ -112,7 +112,7 @@ export function openTracing({
       },
     };
   };
-  const start = (name: string, kind: SpanKind, attributes: object, within: Context): Span =>
+  const start = (name: string, kind: SpanKind, attributes: object, within: Context): TraceSpan =>
     wrap(tracer.startSpan(name, { kind: kinds[kind], attributes: { ...attributes } }, within));
 
   const below = ({ traceId, spanId, isSampled }: RemoteSpan): Context =>
