@@ -130,7 +130,7 @@ describe('a page of a traced request', () => {
     ]);
   });
 
-  test('that no client waits for ends its spans', async () => {
+  test('a page that no client waits for ends its spans', async () => {
     const rendering = traceIn(makeSpan('GET /'), () => pool.render('/shop', context, () => false));
     await expect(rendering).rejects.toThrow();
     expect(ended).toContain('GET / > render a page: CLIENT_GONE');

@@ -45,7 +45,12 @@ export interface RemoteSpan {
 
 export interface Tracing {
   /** Starts a trace, or goes on with that of another server. */
-  startTrace(name: string, kind: SpanKind, attributes?: SpanAttributes, parent?: RemoteSpan | null): TraceSpan;
+  startTrace(
+    name: string,
+    kind: SpanKind,
+    attributes?: SpanAttributes,
+    parent?: RemoteSpan | null,
+  ): TraceSpan;
   /** Sends the last spans, for a bounded time. */
   close(): Promise<void>;
 }

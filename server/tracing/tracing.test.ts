@@ -130,7 +130,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('whose body comes after its headers has its parts below it as well', async () => {
+  test('a request whose body comes after its headers has its parts below it as well', async () => {
     const service = await start();
     const body = JSON.stringify({ search: 'freno', limit: 1 });
     const headers = {
@@ -164,7 +164,7 @@ describe('a request', () => {
     });
   });
 
-  test('that fails has the ERP’s outcome and attempts, and is marked', async () => {
+  test('a failed request has the ERP’s outcome and attempts, and is marked', async () => {
     await start();
     erp.misbehave('error500');
     expect((await askErp()).status).toBe(502);
@@ -185,7 +185,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that the ERP is not asked for any more has an outcome of its own', async () => {
+  test('a call that is not made after many faults has an outcome of its own', async () => {
     await start();
     erp.misbehave('error500');
     for (let asked = 0; asked < 6; asked += 1) await askErp();
@@ -224,7 +224,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that the service makes itself is below the work that makes it, and else not traced', async () => {
+  test('a request that the service makes itself is below the work that makes it, and else not traced', async () => {
     const service = await start();
     const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     if (!traces) throw new Error('Nothing is traced.');
@@ -249,7 +249,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('whose client is gone says so, and has no status', async () => {
+  test('an abandoned request says so, and has no status', async () => {
     await start();
     const abandoned = new AbortController();
     isErpSilent = true;
@@ -288,7 +288,7 @@ describe('a trace of another server', () => {
     expect(erpHeaders[0]?.['traceparent']).toMatch(`00-${traceId}-`);
   });
 
-  test('that is not sampled is not sent, and is continued as such', async () => {
+  test('a trace that is not sampled is not sent, and is continued as such', async () => {
     await start({ TRUST_PROXY: 'loopback' });
     await askErp({ traceparent: `00-${traceId}-${parentId}-00` });
     await app?.close();
@@ -375,7 +375,7 @@ describe('a collector', () => {
     expect(readLog()[1]?.['dropped']).toBeGreaterThan(0);
   });
 
-  test('that is not there costs a line, and is used when it is', async () => {
+  test('a collector that is not there costs a line, and is used when it is', async () => {
     const { port } = new URL(collector.url);
     await start();
     await collector.close();
@@ -396,7 +396,7 @@ describe('a collector', () => {
     expect(collector.spans.some(isRequest)).toBe(true);
   });
 
-  test('that stands still keeps no service from ending', async () => {
+  test('a collector that stands still keeps no service from ending', async () => {
     await start({}, { traceLimits: { batchEveryMs: 60_000, sendMs: 60_000, flushMs: 100 } });
     collector.answerWith(null);
     await askErp();
