@@ -66,6 +66,8 @@ export interface TestCollector {
   requests: { url: string; headers: IncomingHttpHeaders; body: string }[];
   /** Answers the next batches with a status; null lets them wait for ever. */
   answerWith(status: number | null): void;
+  /** Answers the next batches after so many milliseconds. */
+  delayBy(ms: number): void;
   /** Waits for a span, and returns it. */
   waitFor(isWanted: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
   childrenOf(span: CollectedSpan): CollectedSpan[];
@@ -86,7 +88,18 @@ const toSpans = (body: v.InferOutput<typeof batch>): CollectedSpan[] =>
 /** Starts it. @param port that of one that was closed, for one that comes back; default: any */
 export async function startCollector(port = 0): Promise<TestCollector> {
   let status: number | null = 200;
+  let delayMs = 0;
   const hanging: ServerResponse[] = [];
+  /** Takes a batch, unless its client has gone meanwhile. */
+  function answer(code: number, body: string, response: ServerResponse): void {
+    if (response.destroyed) return;
+    if (code === 200) {
+      const sent = v.parse(batch, JSON.parse(body));
+      collector.spans.push(...toSpans(sent));
+      collector.resource = toRecord(sent.resourceSpans[0]?.resource.attributes ?? []);
+    }
+    response.writeHead(code, { 'content-type': 'application/json' }).end('{}');
+  }
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
@@ -96,12 +109,7 @@ export async function startCollector(port = 0): Promise<TestCollector> {
         hanging.push(response);
         return;
       }
-      if (status === 200) {
-        const sent = v.parse(batch, JSON.parse(body));
-        collector.spans.push(...toSpans(sent));
-        collector.resource = toRecord(sent.resourceSpans[0]?.resource.attributes ?? []);
-      }
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      setTimeout(answer, delayMs, status, body, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -113,6 +121,9 @@ export async function startCollector(port = 0): Promise<TestCollector> {
     requests: [],
     answerWith: (next) => {
       status = next;
+    },
+    delayBy: (ms) => {
+      delayMs = ms;
     },
     waitFor: async (isWanted) => {
       let found: CollectedSpan | undefined;

@@ -88,6 +88,8 @@ export function createOtlpExporter({
   const stopped = new AbortController();
   let isLost = false;
   let dropped = 0;
+  /** Batches under way. The processor waits at its end for those alone that it sends then. */
+  const sending = new Set<Promise<void>>();
 
   /** Sends a batch. Returns why it did not arrive, in words that have nothing of the address; null when it did. */
   async function send(spans: readonly ReadableSpan[]): Promise<string | null> {
@@ -123,8 +125,15 @@ export function createOtlpExporter({
   }
 
   return {
-    export: (spans, report) => void exportSpans(spans).then(report),
-    shutdown: () => Promise.resolve(),
+    export: (spans, report) => {
+      const sent = exportSpans(spans)
+        .then(report)
+        .finally(() => sending.delete(sent));
+      sending.add(sent);
+    },
+    shutdown: async () => {
+      await Promise.all(sending);
+    },
     stop: () => stopped.abort(),
   };
 }

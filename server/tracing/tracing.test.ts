@@ -77,7 +77,7 @@ async function start(
       database: noDatabase,
       config: readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env }),
       logger: { level: 'warn', stream: { write: (line: string) => void (log += line) } },
-      traceLimits: { batchEveryMs: 20, sendMs: 300, flushMs: 300 },
+      traceLimits: { batchEveryMs: 20, sendMs: 10_000, flushMs: 10_000 },
       ...options,
     },
   );
@@ -360,7 +360,8 @@ describe('a collector', () => {
     ['says 404', 404, 'status 404'],
     ['does not answer', null, 'no answer in time'],
   ])('that %s costs a line when it is lost, and one when it is back', async (_what, status, reason) => {
-    await start();
+    const isSilent = status === null;
+    await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
     collector.answerWith(status);
     for (let visits = 0; visits < 3; visits += 1) await visit();
     await waitUntil(() => log.includes(lost));
@@ -393,6 +394,16 @@ describe('a collector', () => {
     await askErp();
     expect(collector.spans).toEqual([]);
     await app?.close();
+    expect(collector.spans.some(isRequest)).toBe(true);
+  });
+
+  test('gets the batch that is under way when the service ends', async () => {
+    await start();
+    collector.delayBy(300);
+    await askErp();
+    await waitUntil(() => collector.requests.length > 0);
+    await app?.close();
+    expect(log).toBe('');
     expect(collector.spans.some(isRequest)).toBe(true);
   });
 
