@@ -40,7 +40,7 @@ const serviceFloors = [
   ['shop'],
   ['gateway'],
   ['catalogue'],
-  ['erp', 'mail', 'db'],
+  ['erp', 'mail', 'db', 'tracing'],
   ['vehicles', 'shared'],
 ];
 const serviceFolders = { main: ['server', 'server/commands'], demo: 'demo' };

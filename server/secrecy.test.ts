@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { readConfig } from './shared/config';
+import { traceIn } from './shared/tracing';
 import type { EmbeddedErp } from '../demo/erp/embeddedErp';
 import { password, signUp } from './testing/testUsers';
 import type { Browser } from './testing/browser';
+import { startCollector } from './testing/collector';
 import { makePlace, usualEngine, type Place } from './testing/engines';
 import { requestShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
 import {
@@ -17,6 +19,7 @@ import {
   sellerEmail,
   startErp,
 } from './testing/service';
+import { openTracing } from './tracing/openTracing';
 
 jest.setTimeout(60_000);
 
@@ -136,6 +139,25 @@ it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
     expect(Object.values(secrets).filter((secret) => responses.includes(secret))).toEqual([]);
   },
 );
+
+it('nor is anything of it in the spans that leave', async () => {
+  const collector = await startCollector();
+  const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  if (!traces) throw new Error('Nothing is traced.');
+  const app = await makeApp(erp, { database: place.open(), config: { ...config, traces }, logger });
+  const ignore = () => undefined;
+  const tracing = openTracing({ ...traces, version: null, onLost: ignore, onBack: ignore });
+  // requests of tests are those that the service makes itself: they are traced below a span
+  await traceIn(tracing.startTrace('visit', 'internal'), () => visitEverything(app));
+  await tracing.close();
+  await app.close();
+  const sent = collector.requests.map(({ body }) => body).join('\n');
+  await collector.close();
+  for (const name of ['POST /api/shop/contact', 'getProductosFilter', 'INSERT'])
+    expect(sent).toContain(`"${name}"`);
+  const words = [...Object.values(secrets), ...personal, encodeURIComponent(newEmail), 'freno', 'canario'];
+  expect(words.filter((word) => sent.includes(word))).toEqual([]);
+});
 
 it('nor of a visit without a database, whose absence is logged', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });

@@ -18,7 +18,7 @@ const verbs = new Set(
   repair repeat replace replay report request require rerender reserve reset resolve respond restore resume retry return
   reveal reverse revoke rewrite rotate round run sample sanitize save scan schedule scroll search seed select send
   serialize serve set settle share show shrink shut sign simulate skip sort spell split start stop store strip subtract
-  suggest sum suppress swap switch sync take tell test throttle throw toggle track transform translate trim trust try
+  suggest sum suppress swap switch sync take tell test throttle throw toggle trace track transform translate trim trust try
   turn type unlock unregister unsubscribe update upgrade upload use validate verify view visit wait walk warm warn watch
   weigh withdraw wrap write unwrap go belong is has can should does was are will may must needs belongs contains matches fits allows
   accepts equals exists includes supports keeps to on`.split(/\s+/),

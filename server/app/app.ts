@@ -1,7 +1,7 @@
 /** The service from the top: its server, its services, and its areas, in the order in which they are added. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { maxSkuLength } from '@/shared/codeSpelling';
 import { limitConnections, type LimitedServer } from '../shared/connections';
@@ -21,6 +21,8 @@ import { answerErrorsWithProblems } from '../shared/problem';
 import { registerRawErrorHandlers } from '../pages/rawErrorHandlers';
 import { makeRequestId, registerRequestIds } from '../shared/requestIds';
 import { decorateSecurityLog, logProblem } from '../gateway/securityLog';
+import { getTraceFields, type Tracing } from '../shared/tracing';
+import { readBuildVersion } from '../shop/readiness';
 import type { AppOptions } from './appOptions';
 import { registerAccounts } from './areas/registerAccounts';
 import { registerCatalogue } from './areas/registerCatalogue';
@@ -34,6 +36,7 @@ import { registerOrders } from './areas/registerOrders';
 import { registerPages } from './areas/registerPages';
 import { makePlugin } from './plugin';
 import { buildServices, type Services } from './services';
+import { traceRequests } from './traceRequests';
 
 /** Bytes: up to this size, on two cores, a compression stream would cost more than compressing at once. */
 const compressedAtOnce = 256 * 1024;
@@ -43,7 +46,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The server without routes: its limits, its log, and what it answers to requests that are none. */
 const createServer = (
-  { config, logger = false }: AppOptions,
+  { config, logger = false }: Pick<AppOptions, 'config' | 'logger'>,
   page: BuiltPage | null,
   connections: LimitedServer,
 ): FastifyInstance =>
@@ -66,6 +69,26 @@ const createServer = (
     // a sku is a part of an address, where a letter takes four encoded bytes at most
     routerOptions: { maxParamLength: maxSkuLength * '%00%00%00%00'.length },
   });
+
+/** Adds the trace to each line of the log. */
+const addTraceFields = (logger: AppOptions['logger']): AppOptions['logger'] =>
+  logger ? { ...(logger === true ? {} : logger), mixin: getTraceFields } : false;
+
+/** Starts tracing, where a collector is configured; the packages that it takes are loaded nowhere else. */
+async function startTracing(
+  { config: { traces }, publicDir, traceLimits }: AppOptions,
+  getLog: () => FastifyBaseLogger,
+): Promise<Tracing | null> {
+  if (traces === null) return null;
+  const { openTracing } = await import('../tracing/openTracing');
+  return openTracing({
+    ...traces,
+    limits: traceLimits,
+    version: readBuildVersion(publicDir),
+    onLost: (reason) => getLog().warn({ reason }, 'Traces do not reach their collector, and are dropped'),
+    onBack: (dropped) => getLog().warn({ dropped }, 'Traces reach their collector again'),
+  });
+}
 
 /** Adds the hooks of every request, in the order in which they run. */
 async function addHooks(
@@ -114,9 +137,13 @@ export async function buildServer(options: AppOptions): Promise<FastifyInstance>
     trustedProxies: config.trustProxy,
     limits: { perAddress: config.connectionsPerAddress, ...options.connectionLimits },
   });
-  const app = createServer(options, page, connections);
-  const services = buildServices(options, { log: app.log, page, askAsGuest: injectRawAsGuest(app) });
+  const tracing = await startTracing(options, () => app.log);
+  const logger = tracing ? addTraceFields(options.logger) : options.logger;
+  const app = createServer({ config, logger }, page, connections);
+  const surroundings = { log: app.log, tracing, page, askAsGuest: injectRawAsGuest(app) };
+  const services = buildServices(options, surroundings);
 
+  if (tracing) traceRequests(app, tracing, config.trustProxy);
   await addHooks(app, services);
   await app.register(registerApi, services);
   decorateOperations(app, services, connections);

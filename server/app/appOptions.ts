@@ -9,6 +9,7 @@ import type { AttemptLimits } from '../gateway/rateLimits';
 import type { Mailer } from '../mail/mailer';
 import type { Renderer } from '../pages/renderPool';
 import type { SharedRedisOptions } from '../shared/redis';
+import type { TracingOptions } from '../tracing/openTracing';
 
 /** Settings of the service, and the parts that tests replace. */
 export interface AppOptions {
@@ -35,6 +36,8 @@ export interface AppOptions {
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
   redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
+  /** Milliseconds between two batches of spans, for one, and for the last one. */
+  traceLimits?: TracingOptions['limits'];
   /** Reads the ERP's whole catalogue in the background, once the service listens, and answers searches from it. */
   readsCatalogue?: boolean;
 }

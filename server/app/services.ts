@@ -27,6 +27,7 @@ import { makeOutbox, type Outbox } from '../shop/outbox';
 import { makeQuotationStore, type QuotationStore } from '../shop/quotationStore';
 import { makeAvailability } from '../shop/stockHolds';
 import { connectRedis, getRedisNamespace, type SharedRedis } from '../shared/redis';
+import { getCurrentSpan, getTraceHeaders, type Tracing } from '../shared/tracing';
 import { createTroubleLog, type TroubleLog } from '../shared/troubleLog';
 import { buildAccountServices, type AccountServices } from './accountServices';
 import type { AppOptions } from './appOptions';
@@ -74,6 +75,8 @@ export interface Services
 /** Parts that only the server itself can give. */
 export interface ServiceSurroundings {
   log: FastifyBaseLogger;
+  /** Null where nothing is traced. */
+  tracing: Tracing | null;
   page: BuiltPage | null;
   /** Asks the service's own routes, for pages that it renders. */
   askAsGuest: RawServiceClient;
@@ -104,7 +107,10 @@ const createRedis = (
           trouble.report('Redis does not answer as it should: this copy asks the ERP by itself', { reason }),
       });
 
-export function buildServices(options: AppOptions, { log, page, askAsGuest }: ServiceSurroundings): Services {
+export function buildServices(
+  options: AppOptions,
+  { log, tracing, page, askAsGuest }: ServiceSurroundings,
+): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
   // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
   const { database, now } = options.now
@@ -137,7 +143,16 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
       metrics.countErpCall(call, outcome, seconds);
       health.noteErpCall(outcome);
     },
-    getHeaders: getRequestIdHeaders,
+    startSpan: tracing
+      ? (call) => {
+          const attributes = { 'erp.call': call };
+          const parent = getCurrentSpan();
+          return parent
+            ? parent.startChild(call, 'client', attributes)
+            : tracing.startTrace(call, 'client', attributes);
+        }
+      : undefined,
+    getHeaders: () => ({ ...getRequestIdHeaders(), ...getTraceHeaders() }),
     timeoutMs: options.erpTimeoutMs ?? erpTimeoutMs,
     retryDelayMs: options.erpRetryDelayMs ?? getRetryDelay,
     shareBreaker: shared ? (breaker) => makeSharedBreaker({ ...shared, ...breaker }) : undefined,
@@ -250,6 +265,8 @@ export function buildServices(options: AppOptions, { log, page, askAsGuest }: Se
         () => renderer?.close(),
         () => accounts.mailer?.close(),
         () => trouble.stop(),
+        // the last, as what ends before it may still be traced
+        () => tracing?.close(),
       ];
       const faults: unknown[] = [];
       for (const step of steps)

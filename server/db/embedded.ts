@@ -9,6 +9,7 @@ import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { openThreadedClient } from './threadedClient';
 import { seedVehicles } from './seedVehicles';
+import { traceClient, traceQuery } from './traceQueries';
 
 /** PGlite makes its files writable for all, whatever the umask; the folder's mode keeps others from those to come. */
 async function restrictToOwner(folder: string): Promise<void> {
@@ -17,10 +18,8 @@ async function restrictToOwner(folder: string): Promise<void> {
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
-type OpenClient = (
-  dataDir: string,
-  archive?: string,
-) => Promise<Pick<PGlite, 'query' | 'transaction' | 'close'>>;
+type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
+type OpenClient = (dataDir: string, archive?: string) => Promise<EmbeddedClient>;
 
 /** Opens a folder on a thread of its own where the service is built, else in this one. */
 const openClientWith =
@@ -44,14 +43,21 @@ async function make(folder: string, openClient: OpenClient, archive?: string): P
   await rename(unfinished, folder);
 }
 
+/** The same client, whose queries are traced. */
+const traceEmbedded = (client: EmbeddedClient): EmbeddedClient => ({
+  query: (...question) => traceQuery(question[0], () => client.query(...question)) as never,
+  transaction: (work) => client.transaction((inside) => work(traceClient(inside))),
+  close: () => client.close(),
+});
+
 type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
 
 async function prepared(
-  client: Awaited<ReturnType<OpenClient>>,
+  client: EmbeddedClient,
   { migrationsDir, fill }: Preparation,
 ): Promise<OpenDatabase['db']> {
   // drizzle asks nothing else of it
-  const db = drizzle({ client: client as PGlite });
+  const db = drizzle({ client: traceEmbedded(client) as PGlite });
   await migrate(db, { migrationsFolder: migrationsDir });
   await seedVehicles(db);
   await fill?.(db);

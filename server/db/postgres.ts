@@ -7,6 +7,7 @@ import type { DatabaseOptions } from './databaseOptions';
 import { createDatabaseBreaker, type DatabaseBreaker } from './databaseBreaker';
 import type { Database, DatabaseWork, OpenDatabase } from './lazyDatabase';
 import { seedVehicles } from './seedVehicles';
+import { traceClient, traceQuery } from './traceQueries';
 
 /** Any number that all copies of the service share. */
 const migrationLock = 727_003;
@@ -84,7 +85,7 @@ function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'
   const query = pool.query.bind(pool) as (...question: unknown[]) => Promise<unknown>;
   const db = drizzle({
     client: Object.assign(pool, {
-      query: (...question: unknown[]) => breaker.run(() => query(...question)),
+      query: (...question: unknown[]) => traceQuery(question[0], () => breaker.run(() => query(...question))),
     }),
   });
   const transaction: typeof db.transaction = async (work, config) => {
@@ -94,7 +95,7 @@ function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'
         throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
       });
     try {
-      const result = await drizzle({ client }).transaction(work, config);
+      const result = await drizzle({ client: traceClient(client) }).transaction(work, config);
       client.release();
       return result;
     } catch (error) {

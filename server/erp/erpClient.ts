@@ -12,6 +12,7 @@ import { stripControlCharacters } from '@/shop/plainText';
 import { Problem } from '../shared/problem';
 import { describeFetchError } from '../shared/describeFetchError';
 import { accessTable } from './accessTable';
+import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
 import { readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
@@ -46,6 +47,8 @@ export interface ErpClientOptions {
   observe?: (call: ErpCall) => RowObserver;
   /** Called with the outcome of each call and its seconds. */
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
+  /** Starts the span of a call with all its attempts; undefined where nothing is traced. */
+  startSpan?: ((call: ErpCall) => TraceSpan | undefined) | undefined;
   /** Headers that each call has besides its own. */
   getHeaders?: () => Record<string, string>;
   /** Makes the circuit breaker that copies of the service share. @param options of the breaker of this copy */
@@ -111,10 +114,16 @@ export function makeErpClient({
   timeoutMs,
   retryDelayMs,
   observe,
-  onCall = () => undefined,
+  onCall: reportCall = () => undefined,
+  startSpan = () => undefined,
   getHeaders = () => ({}),
   shareBreaker,
 }: ErpClientOptions): ErpClient {
+  const onCall: typeof reportCall = (call, outcome, seconds) => {
+    getCurrentSpan()?.set({ 'erp.outcome': outcome });
+    reportCall(call, outcome, seconds);
+  };
+
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
     requireClient(clientSignal);
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -166,13 +175,16 @@ export function makeErpClient({
   };
 
   const askAgain: ErpRequestFn = async (call, fields, signal) => {
+    const span = getCurrentSpan();
     try {
+      span?.set({ 'erp.attempts': 1 });
       return await askCounted(call, fields, signal);
     } catch (error) {
       // after a time-out the browser has hardly any patience left: a second wait would outlast it
       const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
       if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
+      span?.set({ 'erp.attempts': 2 });
       return askCounted(call, fields, signal);
     }
   };
@@ -236,8 +248,13 @@ export function makeErpClient({
       }
     };
 
+  const askTheErp = shared ? askThroughSharedBreaker(shared) : askThroughBreaker;
+
   return {
-    ask: shared ? askThroughSharedBreaker(shared) : askThroughBreaker,
+    ask: (call, fields, signal) => {
+      const span = startSpan(call);
+      return span ? traceIn(span, () => askTheErp(call, fields, signal)) : askTheErp(call, fields, signal);
+    },
     forgetFaults: async () => {
       breakers.clear();
       await shared?.forget();

@@ -2,6 +2,7 @@ import { buildSync } from 'esbuild';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RawServiceClient } from './injectAsGuest';
+import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { createRenderPool, type Renderer } from './renderPool';
 
 /** Renders the requested text, once the service has answered; `/broken` throws. */
@@ -99,6 +100,41 @@ test('a page that throws is an error, and the thread renders the next one', asyn
 test('a question that the service cannot answer is an error of the page', async () => {
   answer = () => Promise.reject(new Error('closed'));
   await expect(pool.render('/shop', context)).rejects.toThrow('closed');
+});
+
+describe('a page of a traced request', () => {
+  let ended: string[];
+  const makeSpan = (name: string): TraceSpan => ({
+    ...{ traceId: '', spanId: name, traceparent: '' },
+    startChild: (child) => makeSpan(`${name} > ${child}`),
+    set: () => undefined,
+    rename: () => undefined,
+    end: (failure = 'ok') => void ended.push(`${name}: ${failure}`),
+  });
+  beforeEach(() => {
+    ended = [];
+  });
+
+  test('is a span, beside its wait for a thread, and what it asks is below it', async () => {
+    let askedIn: string | undefined;
+    answer = () => {
+      askedIn = getCurrentSpan()?.spanId;
+      return answerText('answered');
+    };
+    await traceIn(makeSpan('GET /'), () => pool.render('/shop', context));
+    expect(askedIn).toBe('GET / > render a page');
+    expect(ended).toEqual([
+      'GET / > render a page > wait for a thread: ok',
+      'GET / > render a page: ok',
+      'GET /: ok',
+    ]);
+  });
+
+  test('a page that no client waits for ends its spans', async () => {
+    const rendering = traceIn(makeSpan('GET /'), () => pool.render('/shop', context, () => false));
+    await expect(rendering).rejects.toThrow();
+    expect(ended).toContain('GET / > render a page: CLIENT_GONE');
+  });
 });
 
 test('no pool is created without a built shop', () => {

@@ -5,6 +5,7 @@ import { bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import type { RenderContext, RenderedPage } from '@/app/serverRender';
 import { Problem } from '../shared/problem';
+import { getCurrentSpan, runInSpan, traceWork } from '../shared/tracing';
 import type { RawServiceClient } from './injectAsGuest';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
@@ -57,20 +58,25 @@ export function createRenderPool({
 
   return {
     render: (path, context, isWanted = () => true) =>
-      threads.execute(async () => {
-        if (!isWanted()) throw new Problem('CLIENT_GONE');
-        const { port1, port2: port } = new MessageChannel();
-        port1.on('message', ({ id, request }: ServiceQuestion) => {
-          ask(request).then(
-            (answer) => port1.postMessage({ id, answer }),
-            (error: unknown) => port1.postMessage({ id, error: String(error) }),
-          );
+      traceWork('render a page', 'internal', {}, () => {
+        const waiting = getCurrentSpan()?.startChild('wait for a thread', 'internal');
+        return threads.execute(async () => {
+          waiting?.end();
+          if (!isWanted()) throw new Problem('CLIENT_GONE');
+          const { port1, port2: port } = new MessageChannel();
+          const span = getCurrentSpan();
+          port1.on('message', ({ id, request }: ServiceQuestion) => {
+            runInSpan(span, () => ask(request)).then(
+              (answer) => port1.postMessage({ id, answer }),
+              (error: unknown) => port1.postMessage({ id, error: String(error) }),
+            );
+          });
+          try {
+            return await pool.run({ path, context, port }, { transferList: [port] });
+          } finally {
+            port1.close();
+          }
         });
-        try {
-          return await pool.run({ path, context, port }, { transferList: [port] });
-        } finally {
-          port1.close();
-        }
       }),
     close: () => pool.destroy(),
   };

@@ -140,6 +140,38 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, REDIS_URL }).redisUrl).toBe(REDIS_URL);
   });
 
+  it('sends traces as OpenTelemetry’s own variables say, and none without an endpoint', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'shop-1', OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeNull();
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+      url: 'http://127.0.0.1:4318/v1/traces',
+      headers: {},
+      serviceName: 'shop',
+      resource: {},
+      sampler: 'parentbased_always_on',
+      ratio: 1,
+    });
+    expect(
+      readConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://otel.example.com/own?tenant=1',
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a%3D%3D, x-tenant=1=2',
+        OTEL_SERVICE_NAME: 'repuestos',
+        OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=prueba%2C%20norte',
+        OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
+      }).traces,
+    ).toEqual({
+      url: 'https://otel.example.com/own?tenant=1',
+      headers: { authorization: 'Basic a==', 'x-tenant': '1=2' },
+      serviceName: 'repuestos',
+      resource: { 'deployment.environment.name': 'prueba, norte' },
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.25,
+    });
+  });
+
   it('hands orders over with a query in the address', () => {
     const ORDERS_URL = 'https://erp.example.com/orders?shop=1';
     expect(readConfig({ ...real, ORDERS_URL }).orders).toEqual({ url: ORDERS_URL, key: null });
@@ -225,6 +257,33 @@ describe('the configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'ventas' }],
     ['MAIL_FROM', { MAIL_FROM: 'ventas@example.com\r\nBcc: otro@example.com' }],
+    ...[
+      'localhost:4318',
+      'http://me:pw@otel.example.com',
+      'http://localhost:4318/?a',
+      'grpc://localhost:4317',
+    ].map((OTEL_EXPORTER_OTLP_ENDPOINT): [string, Record<string, string>] => [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      { OTEL_EXPORTER_OTLP_ENDPOINT },
+    ]),
+    [
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'otel.example.com/v1/traces' },
+    ],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }],
+    ...['x-key', 'x key=1', 'x-key=100%', 'x-key=a%0d%0ab'].map(
+      (OTEL_EXPORTER_OTLP_HEADERS): [string, Record<string, string>] => [
+        'OTEL_EXPORTER_OTLP_HEADERS',
+        { OTEL_EXPORTER_OTLP_HEADERS },
+      ],
+    ),
+    ['OTEL_SERVICE_NAME', { OTEL_SERVICE_NAME: 'a\nb' }],
+    ['OTEL_RESOURCE_ATTRIBUTES', { OTEL_RESOURCE_ATTRIBUTES: 'production' }],
+    ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'xray' }],
+    ...['2', '-1', '10%', '1.5', 'half'].map((OTEL_TRACES_SAMPLER_ARG): [string, Record<string, string>] => [
+      'OTEL_TRACES_SAMPLER_ARG',
+      { OTEL_TRACES_SAMPLER_ARG },
+    ]),
     ['SIMULATED_LATENCY', { SIMULATED_LATENCY: '1' }],
     ['QA', { QA: 'true' }],
     ['ALLOW_QA_WITH_REAL_ERP', { ALLOW_QA_WITH_REAL_ERP: 'yes' }],
@@ -241,6 +300,9 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...real, ERP_KEY: 'a secret with spaces' })).toThrow(/^(?!.*a secret)ERP_KEY/);
     for (const REDIS_URL of ['redis://:my-secret@redis.example.com', 'redis://:my-secret@localhost/shop'])
       expect(() => readConfig({ ...real, REDIS_URL })).toThrow(/^(?!.*my-secret)REDIS_URL/);
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=my-secret,wrong' })).toThrow(
+      /^(?!.*my-secret)OTEL_EXPORTER_OTLP_HEADERS/,
+    );
   });
 });
 
@@ -254,6 +316,7 @@ interface UnsafeCase {
 
 const DATABASE_URL = 'postgres://shop:secret@db.example.com/shop';
 const ORDERS_URL = 'http://erp.example.com/orders';
+const collector = { OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=secret' };
 
 /** One row for each of `unsafeSettings`, in order. */
 const unsafeCases: UnsafeCase[] = [
@@ -331,6 +394,23 @@ const unsafeCases: UnsafeCase[] = [
       { ...real, REDIS_URL: 'rediss://redis.example.com' },
       { ...real, REDIS_URL: 'redis://127.0.0.1' },
       { ...real, REDIS_URL: 'redis://redis.example.com', ALLOW_UNENCRYPTED: 'REDIS_URL' },
+    ],
+  },
+  {
+    unsafe: [
+      { ...collector, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.example.com:4318' },
+      { ...collector, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://10.0.0.9/v1/traces' },
+    ],
+    safe: [
+      collector,
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.example.com:4318' },
+      { ...collector, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' },
+      { ...collector, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.com' },
+      {
+        ...collector,
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.example.com:4318',
+        ALLOW_UNENCRYPTED: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      },
     ],
   },
   {

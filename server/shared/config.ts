@@ -5,6 +5,30 @@ import * as v from 'valibot';
 import { site } from '@/shared/site';
 import { isHost, isLocalHost } from './publicAddress';
 
+/** How traces are made and sent, as OpenTelemetry's own variables say. */
+export interface TraceSettings {
+  /** Address of the collector that takes them, by OTLP as JSON. */
+  url: string;
+  /** Headers of each batch: keys of the collector, for the most part. */
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** Attributes of this copy of the service, besides its name. */
+  resource: Readonly<Record<string, string>>;
+  sampler: TraceSampler;
+  /** Part of all traces that is kept, from 0 to 1, by the samplers that go by one. */
+  ratio: number;
+}
+
+export const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type TraceSampler = (typeof traceSamplers)[number];
+
 export interface Config {
   port: number;
   /**
@@ -48,6 +72,8 @@ export interface Config {
   stockHoldHours: number;
   /** Where the operator reads metrics; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Where traces are sent; null: nothing is traced. */
+  traces: TraceSettings | null;
   /** Mail server and sender; without a server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
   /** Accounts of the office: hashes of passwords by name; none: there is no office. */
@@ -150,8 +176,47 @@ const officeAccounts =
 /** A name and a hash of at least the cost that the command takes, and none that would stop the service. */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
+const decodeOrNull = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Pairs as OpenTelemetry writes them, `name=value,name=value`, with percent-encoded values. */
+const pairs = (name: string, isGoodName: RegExp, example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) =>
+        list
+          .split(',')
+          .filter((pair) => pair.trim() !== '')
+          .map((pair): [name: string, value: string | null] => {
+            const [key = '', ...rest] = pair.split('=');
+            return [key.trim(), rest.length === 0 ? null : decodeOrNull(rest.join('=').trim())];
+          }),
+      ),
+      v.everyItem(
+        ([key, value]) => isGoodName.test(key) && value !== null && /^[\x20-\x7e]{0,500}$/.test(value),
+        `${name} must be pairs with commas between them and percent-encoded values, such as ${example}.`,
+      ),
+      v.transform((list): Record<string, string> =>
+        Object.fromEntries(list.map(([key, value]) => [key, value ?? ''])),
+      ),
+    ),
+    '',
+  );
+
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
-const unencryptedSettings = ['ERP_URL', 'ORDERS_URL', 'DATABASE_URL', 'REDIS_URL'];
+const unencryptedSettings = [
+  'ERP_URL',
+  'ORDERS_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+];
 
 const environment = v.object({
   PORT: v.optional(wholeNumber('PORT', [0, 65_535]), '8080'),
@@ -227,6 +292,51 @@ const environment = v.object({
   METRICS_HOST: v.optional(
     matching('METRICS_HOST', /^[\w.:-]+$/, 'a host name or an address, such as 127.0.0.1 or 10.0.0.5'),
     '127.0.0.1',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    (url) => isFetchable(url) && !/[?#]/.test(url.href),
+    'http://127.0.0.1:4318, without a user, ? or #',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    isFetchable,
+    'http://127.0.0.1:4318/v1/traces, without a user',
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(
+    v.picklist(
+      ['http/json'],
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be "http/json", as traces are sent by no other.',
+    ),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    /^[\w!#$%&'*+.^`|~-]{1,100}$/,
+    'x-api-key=secret',
+  ),
+  OTEL_SERVICE_NAME: v.optional(
+    matching('OTEL_SERVICE_NAME', /^[\x20-\x7e]{1,100}$/, 'at most 100 characters of ASCII'),
+    'shop',
+  ),
+  OTEL_RESOURCE_ATTRIBUTES: pairs(
+    'OTEL_RESOURCE_ATTRIBUTES',
+    /^[\w.-]{1,100}$/,
+    'deployment.environment.name=production',
+  ),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(traceSamplers, `OTEL_TRACES_SAMPLER must be one of ${traceSamplers.join(', ')}.`),
+    'parentbased_always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      matching(
+        'OTEL_TRACES_SAMPLER_ARG',
+        /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/,
+        'a number from 0 to 1, such as 0.1',
+      ),
+      v.transform(Number),
+    ),
+    '1',
   ),
   STOCK_HOLD_HOURS: v.optional(wholeNumber('STOCK_HOLD_HOURS', [1, 720], ' of hours'), '72'),
   SMTP_URL: address(
@@ -318,6 +428,29 @@ function readMail({ SMTP_URL, MAIL_FROM }: Environment): Config['mail'] {
       'MAIL_FROM is missing: set it to the address that the mails of SMTP_URL come from.',
     );
   return { smtpUrl: SMTP_URL ?? null, from: MAIL_FROM ?? site.email };
+}
+
+function readTraces(environment: Environment): TraceSettings | null {
+  const base = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  const url = environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`);
+  return url === undefined
+    ? null
+    : {
+        url,
+        headers: environment.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: environment.OTEL_SERVICE_NAME,
+        resource: environment.OTEL_RESOURCE_ATTRIBUTES,
+        sampler: environment.OTEL_TRACES_SAMPLER,
+        ratio: environment.OTEL_TRACES_SAMPLER_ARG,
+      };
+}
+
+/** Whether keys of the collector would cross a network as they are. Traces themselves have nothing of a person. */
+function areTracesUnencrypted(environment: Environment): boolean {
+  const traces = readTraces(environment);
+  if (traces === null || environment.ALLOW_UNENCRYPTED.includes('OTEL_EXPORTER_OTLP_ENDPOINT')) return false;
+  const { protocol, hostname } = new URL(traces.url);
+  return protocol === 'http:' && !isLocalHost(hostname) && Object.keys(traces.headers).length > 0;
 }
 
 /** Whether a URL is http to another machine, without ALLOW_UNENCRYPTED. */
@@ -443,6 +576,14 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     allowedBy: 'ALLOW_UNENCRYPTED',
   },
   {
+    setting: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    when: '`http:` to another machine, with `OTEL_EXPORTER_OTLP_HEADERS`',
+    isUnsafe: areTracesUnencrypted,
+    problem:
+      'is http: the keys of OTEL_EXPORTER_OTLP_HEADERS would cross the network unencrypted; use https, or set ALLOW_UNENCRYPTED=OTEL_EXPORTER_OTLP_ENDPOINT where that network is private.',
+    allowedBy: 'ALLOW_UNENCRYPTED',
+  },
+  {
     setting: 'ERP_URL',
     when: 'not set, with an `ORDERS_URL` on another machine, or with `NODE_ENV=production`',
     isUnsafe: ({ ERP_URL, ORDERS_URL, NODE_ENV }) =>
@@ -524,6 +665,7 @@ export function readConfig(
     pictureOrigins: read.PICTURES_ORIGIN,
     stockHoldHours: read.STOCK_HOLD_HOURS,
     metrics: read.METRICS_PORT === undefined ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    traces: readTraces(read),
     officeAccounts: read.OFFICE_ACCOUNTS,
     simulatedLatency: read.SIMULATED_LATENCY,
     qa: read.QA,

@@ -1,8 +1,7 @@
 /** The service as deployed, as a process of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsDir } from './folders';
 
 const root = path.join(__dirname, '../..');
 
@@ -16,21 +15,16 @@ export interface BuiltService {
 export function buildService(): BuiltService {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'built-'));
-  const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
-  const outfile = path.join(folder, 'server', 'main.mjs');
-  execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [
-    path.join(root, 'server', 'main.ts'),
-    ...options,
-    `--outfile=${outfile}`,
-  ]);
+  const outdir = path.join(folder, 'server');
+  const main = path.join(outdir, 'main.mjs');
+  execFileSync(process.execPath, [path.join(root, 'scripts/bundleServer.mjs'), outdir]);
   // the service starts only with a built shop
   mkdirSync(path.join(folder, 'public', 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
-  cpSync(migrationsDir, path.join(folder, 'server/migrations'), { recursive: true });
 
   return {
     async start(env) {
-      const service = spawn(process.execPath, [outfile], {
+      const service = spawn(process.execPath, [main], {
         env: { PATH: process.env['PATH'], PORT: '0', DRAIN_SECONDS: '0', ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IncomingMessage } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
+import { matchRoute, routePaths } from '@/features/navigation/routes';
+import { isPageRequest } from '../pages/pageRoutes';
+import { readPath } from '../shared/requestContext';
+import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracing } from '../shared/tracing';
+
+/** Requests that say nothing of the shop: files, and load balancers that look whether it is there. */
+const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
+
+/** W3C's header: a version, the trace, the span, and whether it is sampled. Ids of nothing but zeros are none. */
+const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]([\da-f])$/;
+
+export function parseTraceparent(header: unknown): RemoteSpan | null {
+  const [, traceId, spanId, flags] = (typeof header === 'string' && traceparent.exec(header)) || [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return null;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** Route of an answered request, without what stands in its place in the address; null for a file. */
+function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null {
+  const { url } = request.routeOptions;
+  if (url !== undefined && url !== '/*') return url;
+  if (!isPageRequest(request)) return 'unknown';
+  // a file of the build and a page, which any other address is, have one route
+  if (!String(reply.getHeader('content-type')).startsWith('text/html'))
+    return url === undefined ? 'unknown' : null;
+  const { route } = matchRoute(readPath(request.url));
+  return route === 'notFound' ? 'unknown' : routePaths[route];
+}
+
+/**
+ * Traces requests. Those that the service makes for its own pages are below the span that makes them. Another server's trace is
+ * gone on with where it is a trusted proxy's: anybody could have every request sampled, or name the trace of another.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  { startTrace }: Pick<Tracing, 'startTrace'>,
+  trustedProxies: readonly string[],
+): void {
+  const isProxy = compile([...trustedProxies]);
+
+  function startSpan({ method, raw, headers, url }: FastifyRequest): TraceSpan | undefined {
+    if (untraced.test(url)) return undefined;
+    const attributes = { 'http.request.method': method };
+    if (!(raw instanceof IncomingMessage))
+      return getCurrentSpan()?.startChild(method, 'internal', attributes);
+    const isOfProxy = isProxy(raw.socket.remoteAddress ?? '', 0);
+    return startTrace(
+      method,
+      'server',
+      attributes,
+      isOfProxy ? parseTraceparent(headers['traceparent']) : null,
+    );
+  }
+
+  function endSpan(span: TraceSpan, request: FastifyRequest, reply: FastifyReply): void {
+    const route = nameRoute(request, reply);
+    if (route === null) return;
+    const { statusCode: status } = reply;
+    span.rename(`${request.method} ${route}`);
+    span.set({ 'http.route': route });
+    // the service waits for the answers to its own requests
+    if (request.raw instanceof IncomingMessage && !reply.raw.writableFinished) {
+      span.end('CLIENT_GONE');
+      return;
+    }
+    span.set({ 'http.response.status_code': status });
+    span.end(status >= 500 ? String(status) : undefined);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = startSpan(request);
+    if (span) reply.raw.once('close', () => endSpan(span, request, reply));
+    // a connection's next request may come in the course of the one before
+    runInSpan(span, done);
+  });
+}

@@ -1,0 +1,33 @@
+/** Spans of queries: the kind of the statement, never its text, which may have values in it. */
+import { getCurrentSpan, traceWork } from '../shared/tracing';
+
+const kinds = new Set(
+  'SELECT INSERT UPDATE DELETE WITH BEGIN COMMIT ROLLBACK SAVEPOINT RELEASE SET LOCK'.split(' '),
+);
+
+/** Returns the first word of a statement; OTHER for a word that is not on the list. */
+export function readStatementKind(text: string): string {
+  const [word = ''] = /[a-z]+/i.exec(text.slice(0, 100)) ?? [];
+  const kind = word.toUpperCase();
+  return kinds.has(kind) ? kind : 'OTHER';
+}
+
+const readText = (question: unknown): string =>
+  typeof question === 'string' ? question : String(Reflect.get(Object(question), 'text'));
+
+/** Runs a query within a span where its work is traced. @param question as a client of PostgreSQL takes it: a text, or with one */
+export function traceQuery<Result>(question: unknown, run: () => Promise<Result>): Promise<Result> {
+  const kind = readStatementKind(readText(question));
+  return traceWork(kind, 'client', { 'db.system.name': 'postgresql', 'db.operation.name': kind }, run);
+}
+
+/** Returns a client for a transaction, whose queries are traced where its work is. The given one stays as it is. */
+export const traceClient = <Client extends object>(client: Client): Client => {
+  if (getCurrentSpan() === undefined) return client;
+  const query = Reflect.get(client, 'query') as (...question: unknown[]) => Promise<unknown>;
+  return Object.create(client, {
+    query: {
+      value: (...question: unknown[]) => traceQuery(question[0], () => query.apply(client, question)),
+    },
+  }) as Client;
+};

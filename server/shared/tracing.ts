@@ -1,0 +1,103 @@
+/**
+ * Spans of a trace, for the parts of the service that do the work: OpenTelemetry is known to server/tracing alone, which is loaded
+ * only where a collector is configured. Without one there are no spans, and work just runs.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Problem } from './problem';
+import { readSqlState } from './sqlState';
+
+/** Attributes of spans; no other leaves the service. Their values are numbers and words of the program itself, never a person's. */
+export const spanAttributes = [
+  'db.operation.name',
+  'db.system.name',
+  'erp.attempts',
+  'erp.call',
+  'erp.outcome',
+  'error.type',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+] as const;
+
+export type SpanAttributes = Partial<Record<(typeof spanAttributes)[number], string | number>>;
+
+/** Whether a span answers a request, asks another server, or is work of the service itself. */
+export type SpanKind = 'server' | 'client' | 'internal';
+
+export interface TraceSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  /** Header by which another server continues the trace below this span. */
+  readonly traceparent: string;
+  startChild(name: string, kind: SpanKind, attributes?: SpanAttributes): TraceSpan;
+  set(attributes: SpanAttributes): void;
+  rename(name: string): void;
+  /** Ends it; one that is never ended is never sent. @param failure type of the error, if it failed */
+  end(failure?: string): void;
+}
+
+/** Span of another server, which sent a request. */
+export interface RemoteSpan {
+  traceId: string;
+  spanId: string;
+  isSampled: boolean;
+}
+
+export interface Tracing {
+  /** Starts a trace, or goes on with that of another server. */
+  startTrace(
+    name: string,
+    kind: SpanKind,
+    attributes?: SpanAttributes,
+    parent?: RemoteSpan | null,
+  ): TraceSpan;
+  /** Sends the last spans, for a bounded time. */
+  close(): Promise<void>;
+}
+
+const currentSpan = new AsyncLocalStorage<TraceSpan | undefined>();
+
+export const getCurrentSpan = (): TraceSpan | undefined => currentSpan.getStore();
+
+/** Runs work whose own spans are below this one; with undefined it is not traced. */
+export const runInSpan = <Result>(span: TraceSpan | undefined, work: () => Result): Result =>
+  currentSpan.run(span, work);
+
+/** Returns headers that let the ERP continue the trace; none outside of one. */
+export function getTraceHeaders(): Record<string, string> {
+  const span = getCurrentSpan();
+  return span === undefined ? {} : { traceparent: span.traceparent };
+}
+
+/** Returns fields by which a line of the log and a trace find each other. */
+export function getTraceFields(): Record<string, string> {
+  const span = getCurrentSpan();
+  return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+}
+
+/** Type of an error: a word of the program or a SQLSTATE, as messages quote what people typed. */
+const describeFailure = (error: unknown): string =>
+  error instanceof Problem ? error.code : (readSqlState(error) ?? 'error');
+
+/** Runs work within a span, which ends with it. */
+export async function traceIn<Result>(span: TraceSpan, work: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await runInSpan(span, work);
+    span.end();
+    return result;
+  } catch (error) {
+    span.end(describeFailure(error));
+    throw error;
+  }
+}
+
+/** Runs a part of traced work as a span of its own; other work just runs. */
+export function traceWork<Result>(
+  name: string,
+  kind: SpanKind,
+  attributes: SpanAttributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const parent = getCurrentSpan();
+  return parent === undefined ? work() : traceIn(parent.startChild(name, kind, attributes), work);
+}
