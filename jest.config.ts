@@ -36,8 +36,8 @@ export const shared = {
 } satisfies Config;
 
 export default {
-  // jest's default leaves a core unused; half of the service's time is waiting for its database, so that one more than cores pays
-  maxWorkers: '150%',
+  // jest's default leaves one core unused
+  maxWorkers: '100%',
   // other stages run beside these: what takes one second alone has been seen to take seven
   testTimeout: 20_000,
   projects: [
