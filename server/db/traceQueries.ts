@@ -17,6 +17,7 @@ const readText = (question: unknown): string =>
 
 /** Runs a query within a span where its work is traced. @param question as a client of PostgreSQL takes it: a text, or with one */
 export function traceQuery<Result>(question: unknown, run: () => Promise<Result>): Promise<Result> {
+  if (getCurrentSpan() === undefined) return run();
   const kind = readStatementKind(readText(question));
   return traceWork(kind, 'client', { 'db.system.name': 'postgresql', 'db.operation.name': kind }, run);
 }

@@ -130,6 +130,19 @@ describe('a page of a traced request', () => {
     ]);
   });
 
+  test('pages that wait for a thread ask below their own span', async () => {
+    const asked: (string | undefined)[][] = [];
+    answer = ({ path: wanted }) => {
+      asked.push([wanted, getCurrentSpan()?.spanId]);
+      return answerText('answered');
+    };
+    const paths = ['/shop', '/blog', '/a', '/b', '/c'];
+    await Promise.all(paths.map((wanted) => traceIn(makeSpan(wanted), () => pool.render(wanted, context))));
+    expect(asked.sort()).toEqual(
+      paths.map((wanted) => [`/api${wanted}`, `${wanted} > render a page`]).sort(),
+    );
+  });
+
   test('a page that no client waits for ends its spans', async () => {
     const rendering = traceIn(makeSpan('GET /'), () => pool.render('/shop', context, () => false));
     await expect(rendering).rejects.toThrow();

@@ -59,12 +59,13 @@ export function createRenderPool({
   return {
     render: (path, context, isWanted = () => true) =>
       traceWork('render a page', 'internal', {}, () => {
-        const waiting = getCurrentSpan()?.startChild('wait for a thread', 'internal');
+        // a page that waits begins in the context of the one whose thread it gets
+        const span = getCurrentSpan();
+        const waiting = span?.startChild('wait for a thread', 'internal');
         return threads.execute(async () => {
           waiting?.end();
           if (!isWanted()) throw new Problem('CLIENT_GONE');
           const { port1, port2: port } = new MessageChannel();
-          const span = getCurrentSpan();
           port1.on('message', ({ id, request }: ServiceQuestion) => {
             runInSpan(span, () => ask(request)).then(
               (answer) => port1.postMessage({ id, answer }),

@@ -130,7 +130,11 @@ export function openTracing({
     startTrace: (name, kind, attributes = {}, parent = null) =>
       start(name, kind, attributes, parent === null ? ROOT_CONTEXT : below(parent)),
     close: async () => {
-      const flushed = provider.shutdown().catch(() => undefined);
+      // one batch that is refused ends the provider's waiting for the others
+      const flushed = provider
+        .shutdown()
+        .catch(() => undefined)
+        .then(() => exporter.shutdown());
       await Promise.race([flushed, pause(limits.flushMs ?? flushMs, undefined, { ref: false })]);
       exporter.stop();
     },

@@ -88,14 +88,16 @@ export function createOtlpExporter({
   onLost,
   onBack,
 }: OtlpExporterOptions): SpanExporter & { stop: () => void } {
-  const stopped = new AbortController();
   let isLost = false;
   let dropped = 0;
-  /** Batches under way. The processor waits at its end for those alone that it sends then. */
-  const sending = new Set<Promise<void>>();
+  /**
+   * Batches under way, each with what aborts it: one signal for all would keep a reference for each batch as long as the process
+   * lives. The processor waits at its end for those alone that it sends then.
+   */
+  const sending = new Map<Promise<void>, AbortController>();
 
   /** Sends a batch. Returns why it did not arrive, in words that have nothing of the address; null when it did. */
-  async function send(spans: readonly ReadableSpan[]): Promise<string | null> {
+  async function send(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<string | null> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await fetch(url, {
@@ -104,7 +106,7 @@ export function createOtlpExporter({
         body: encodeSpans(spans),
         // the keys go to the configured collector and nowhere else
         redirect: 'error',
-        signal: AbortSignal.any([timeout, stopped.signal]),
+        signal: AbortSignal.any([timeout, stopped]),
       });
       await answer.body?.cancel();
       return answer.ok ? null : `status ${answer.status}`;
@@ -113,8 +115,8 @@ export function createOtlpExporter({
     }
   }
 
-  async function exportSpans(spans: readonly ReadableSpan[]): Promise<ExportResult> {
-    const reason = await send(spans);
+  async function exportSpans(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<ExportResult> {
+    const reason = await send(spans, stopped);
     if (reason !== null) {
       dropped += spans.length;
       if (!isLost) onLost(reason);
@@ -129,14 +131,17 @@ export function createOtlpExporter({
 
   return {
     export: (spans, report) => {
-      const sent = exportSpans(spans)
+      const batch = new AbortController();
+      const sent = exportSpans(spans, batch.signal)
         .then(report)
         .finally(() => sending.delete(sent));
-      sending.add(sent);
+      sending.set(sent, batch);
     },
     shutdown: async () => {
-      await Promise.all(sending);
+      await Promise.all(sending.keys());
     },
-    stop: () => stopped.abort(),
+    stop: () => {
+      for (const batch of sending.values()) batch.abort();
+    },
   };
 }

@@ -100,6 +100,9 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
+/** Words of a name that say nothing of the product: a number behind them belongs to what follows. */
+const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
+
 /** Items of tokens in which the product's name, and its kind where the reader has no noun for it, are one noun, and other words of the name are known. */
 export function toNamedItems(
   tokens: readonly Token[],
@@ -118,7 +121,10 @@ export function toNamedItems(
       !countNouns.has(item.word) &&
       known.some(({ kind }) => kind === toStem(item.word));
     const isOwn =
-      item.type === 'word' && item.word.length > 2 && known.some(({ stems }) => stems.has(toStem(item.word)));
+      item.type === 'word' &&
+      item.word.length > 2 &&
+      !functionWords.test(item.word) &&
+      known.some(({ stems }) => stems.has(toStem(item.word)));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);

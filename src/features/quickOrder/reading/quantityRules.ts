@@ -10,7 +10,7 @@ const groups: Readonly<Record<string, string>> = {
   end: 'sign|decimal|endings|chatWords* $',
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // ... places where a number may stand
-  talk: 'sign / word&chatWords|request|endings / titles word',
+  talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
   free: '^ talk* / request courtesy* / =solo|=solamente / separator',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
@@ -177,7 +177,7 @@ export const roles = makeRules<Role>([
     'code .. request =las|=los @&few end / code gap* =las|=los @&few countNouns end',
   ],
   ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
-  ['CODE tambores 2', 'seated', 'code known|joining* own @&few end'],
+  ['CODE tambores 2', 'seated', 'code known|joining* own&!vehicles @&few end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
@@ -230,7 +230,7 @@ const doubtPatterns = [
   '=por|=per|=each|=cada !bearers? bearers',
   '=c =/ bearers',
   'word&likenesses =a|=al|=de|=del|=to|=for|=por|=que',
-  '=al =dia|=mes|=ano',
+  '=al =dia|=mes|=ano|=semana|=turno|=bimestre|=trimestre|=cuatrimestre|=semestre',
   '=si dependences',
   // `2 CODE depende`, `… mensual`, `… salieron malos`
   'word&leavesOpen',
@@ -242,7 +242,7 @@ const doubtPatterns = [
   '=por|=a =la? periods',
   'word&!code =cuando',
   '=en =caso',
-  '=a|=de =menos',
+  '=a|=al|=de|=por|=lo =menos',
   '=hasta =que|=q',
   '=para =cada',
   // `nada más`, `a cómo`

@@ -18,8 +18,8 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   ],
   [/\ben rollo\b/, list('rollo rollos')],
   [/\(bolsa\b/, list('bolsa bolsas funda fundas paquete paquetes')],
-  [/ litro$/, list('l lt lts litro litros liter liters')],
-  [/ galon$/, list('gl gls gln glns gal galon galones gallon gallons')],
+  [/(?<!(?:^| )[\d.,/]+) litro$/, list('l lt lts litro litros liter liters')],
+  [/(?<!(?:^| )[\d.,/]+) galon$/, list('gl gls gln glns gal galon galones gallon gallons')],
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
