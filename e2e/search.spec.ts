@@ -50,6 +50,20 @@ test('by keyboard: suggestions are walked with the arrows, closed, emptied, and 
   await expect(box(page)).toHaveValue('');
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 480 } });
+  test('the marked suggestion is in sight, whichever way the arrows go', async ({ page }) => {
+    await page.goto('/');
+    await box(page).focus();
+    await page.keyboard.type('pastillas freno');
+    await expect(said(page)).toHaveText('10 sugerencias');
+    for (const key of [...Array<string>(9).fill('ArrowDown'), ...Array<string>(8).fill('ArrowUp')]) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('search').locator('[aria-selected=true]')).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+});
+
 test('by mouse: a part is opened, a press outside closes, and the vehicle picker takes its place', async ({
   page,
 }) => {
