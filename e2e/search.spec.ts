@@ -50,7 +50,7 @@ test('by keyboard: suggestions are walked with the arrows, closed, emptied, and 
   await expect(box(page)).toHaveValue('');
 });
 
-test.describe('in a low window', () => {
+test.describe('suggestions in a low window', () => {
   test.use({ viewport: { width: 1440, height: 480 } });
   test('the marked suggestion is in sight, whichever way the arrows go', async ({ page }) => {
     await page.goto('/');
