@@ -1,4 +1,4 @@
-/** The laws of the house, each as a rule. The feature walls are made from the folders: a new feature is guarded at once. */
+/** Rules of oxlint: the floors of browser and service, the doors to the outside, plain words, types, React and accessibility. */
 const floors = ['app', 'erp', 'shop', 'ui', 'shared'];
 const folders = { page: 'src/pages/*', widget: 'src/widgets/*', feature: 'src/features/*' };
 const element = (type, extra = {}) => ({ to: { element: { type, ...extra } } });
@@ -94,7 +94,7 @@ const publicFaces = {
   message: "A feature is known by its index: import from '@/features/name'.",
 };
 
-/** Rules that need types; tests may treat answers as they come. */
+/** Rules that need types. */
 const typed = {
   'typescript/await-thenable': 'error',
   'typescript/no-array-delete': 'error',
@@ -120,6 +120,7 @@ const typed = {
   'typescript/restrict-template-expressions': 'error',
   'typescript/unbound-method': 'error',
 };
+/** Tests may treat answers as they come. */
 const typedLoose = {
   'typescript/no-unsafe-assignment': 'off',
   'typescript/no-unsafe-member-access': 'off',
@@ -329,6 +330,32 @@ export default {
         'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
         'no-console': 'error',
+      },
+    },
+    {
+      // scripts: TypeScript finds these faults in all other files
+      files: ['**/*.{mjs,cjs}'],
+      // parts of the bench's and of the screenshots' scripts run in a page
+      env: { node: true, browser: true },
+      globals: { scheduler: 'readonly' },
+      rules: {
+        'constructor-super': 'error',
+        'getter-return': 'error',
+        'no-class-assign': 'error',
+        'no-const-assign': 'error',
+        'no-dupe-class-members': 'error',
+        'no-dupe-keys': 'error',
+        'no-func-assign': 'error',
+        'no-import-assign': 'error',
+        'no-new-native-nonconstructor': 'error',
+        'no-obj-calls': 'error',
+        'no-redeclare': 'error',
+        'no-setter-return': 'error',
+        'no-this-before-super': 'error',
+        'no-undef': 'error',
+        'no-unreachable': 'error',
+        'no-unsafe-negation': 'error',
+        'no-with': 'error',
       },
     },
     {

@@ -1,4 +1,3 @@
-/* global requestAnimationFrame, PointerEvent */
 /**
  * npm run bench:cart: response time of a click on "+" in a cart of 1,000 lines, with the CPU throttled four
  * times, and its growth from 100 lines. Measures processor time of the page's main thread, so that other load

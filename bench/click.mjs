@@ -1,4 +1,3 @@
-/* global window, document, location, scrollY, addEventListener, requestAnimationFrame, scheduler, MutationObserver */
 /** Measures from a click to the painted frame that shows its result. */
 
 /**

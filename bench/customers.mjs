@@ -1,4 +1,3 @@
-/* global requestAnimationFrame */
 /**
  * npm run bench:customers: time to filter a seller's 10,000 customers, for each key of a few searches, with
  * the CPU throttled four times. Measures processor time of the page's main thread, median of three, so that

@@ -1,4 +1,3 @@
-/* global window, document, requestAnimationFrame, scrollTo, PointerEvent */
 /** Cost of first and repeated visits: requests, bytes, nodes, and time to interactive. */
 import { median } from './figures.cjs';
 import { openBrowser, openPhone, readPart, settled, slowDown } from './mobileProfile.mjs';

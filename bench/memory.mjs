@@ -1,4 +1,3 @@
-/* global document, requestAnimationFrame, history, location */
 /**
  * Heap of a guest's visit after garbage collection. The same pages repeatedly, so that growth after the first
  * round is a leak. The page clicks its own links: a test library's helpers would be counted.

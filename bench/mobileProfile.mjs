@@ -1,4 +1,3 @@
-/* global requestIdleCallback */
 /** Phone emulation of Lighthouse's mobile settings, with or without CPU throttling. */
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';

@@ -1,4 +1,3 @@
-/* global document, requestAnimationFrame */
 /**
  * node bench/quickOrder.mjs: time to parse, render and resolve a pasted list of 500 lines, and its growth
  * from 100 lines; and the whole of it four times slower, with the service answering in 50 ms. Processor time of the

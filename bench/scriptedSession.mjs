@@ -1,4 +1,3 @@
-/* global window, addEventListener */
 /**
  * The slowest event of a guest's visit, by the Event Timing API (multiples of 8 ms), and the slowest click or
  * key. Others, of hovering and input, include what moved below a resting pointer, and last until the next

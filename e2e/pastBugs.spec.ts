@@ -3,10 +3,9 @@
  * downloaded by the panel's button, and the commands of docs/replay.md make a test of it.
  */
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { shared } from '../jest.config';
+import { makeCopyCommands } from '../replay/copyCommands';
 import { pastBugs } from '../replay/pastBugs';
 import { changeSource, copySource } from '../replay/sourceCopy';
 import { cartIndicator, changeProduct, expect, password, startSession, test } from './fixtures';
@@ -49,6 +48,8 @@ const meetings: Record<string, (page: Page) => Promise<void>> = {
     await expect(main(page).getByText('Cambiaron precios o existencias', { exact: false })).toBeVisible();
   },
   'who signs out on purpose hears that the session ended for idleness': async (page) => {
+    await page.route('**/api/shop/session/expiry', (route) => route.fulfill({ json: { endsInMs: 200_000 } }));
+    await page.reload();
     await expect(page.getByText('La sesión está por terminar')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('La sesión terminó', { exact: false })).toBeVisible();
@@ -117,51 +118,34 @@ async function reportBug(page: Page, what: string): Promise<string> {
 
 test.describe('bugs of the past @deep', () => {
   let copy: string;
-
-  /** Runs a command in the copy. */
-  const run = (args: readonly string[]) =>
-    new Promise<{ isOk: boolean; text: string; seconds: number }>((resolve) => {
-      const began = performance.now();
-      execFile(process.execPath, args, { cwd: copy, encoding: 'utf8' }, (error, stdout, stderr) =>
-        resolve({
-          isOk: error === null,
-          text: stdout + stderr,
-          seconds: Math.round((performance.now() - began) / 100) / 10,
-        }),
-      );
-    });
-  const replay = (...args: string[]) => run(['-r', './replay/register.cjs', 'replay/replay.ts', ...args]);
-  const runTest = (file: string) =>
-    run(['node_modules/jest/bin/jest.js', '--config', 'jest.past.json', '--runTestsByPath', file]);
+  let commands: ReturnType<typeof makeCopyCommands>;
 
   test.beforeAll(() => {
     copy = copySource('pastBugsByHand', ['.']);
-    const config = { ...shared, rootDir: '.', testEnvironment: 'node', testMatch: ['**/*.test.ts'] };
-    writeFileSync(path.join(copy, 'jest.past.json'), JSON.stringify(config));
+    commands = makeCopyCommands(copy);
   });
 
   for (const [index, { name, changes, until }] of pastBugs.entries())
     test(`a tester who meets it reports in one file, which becomes a test: ${name}`, async ({ browser }) => {
       test.setTimeout(300_000);
+      const { run, replay, runTest } = commands;
+      const meet = meetings[name];
+      if (!meet) throw new Error(`There is no way to meet the bug: ${name}`);
       const undone = changes.map((change) => changeSource(copy, change));
       expect(undone).not.toContain(null);
       const file = `replay/byHand${index}.test.ts`;
       try {
-        const built = await run(['scripts/build.mjs']);
+        const built = await run('scripts/build.mjs');
         expect(built).toMatchObject({ isOk: true });
         const service = await startService({}, undefined, copy);
         const context = await browser.newContext({ baseURL: service.address });
         try {
           const page = await context.newPage();
           page.setDefaultTimeout(20_000);
-          if (index === 1)
-            await page.route('**/api/shop/session/expiry', (route) =>
-              route.fulfill({ json: { endsInMs: 200_000 } }),
-            );
           await startSession(page, 'mayorista@demo.ec');
           await page.goto('/shop/products/FRE-PD-1042');
           await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-          await meetings[name]?.(page);
+          await meet(page);
           const began = performance.now();
           copyFileSync(await reportBug(page, name), path.join(copy, `byHand${index}.json`));
           const reported = Math.round((performance.now() - began) / 100) / 10;

@@ -5,7 +5,6 @@
  * the pages as the service draws them, for guests. A page that does not come to rest is named at the end; the others are
  * taken all the same.
  */
-/* global window, document -- of the page */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,3 @@
-/* global CSSFontFaceRule, document, getComputedStyle, innerHeight, innerWidth, Node */
-
 /**
  * Makes a static page of a rendered one: the same texts, headings, links and pictures in the same places,
  * with only the styles that decide positions. Runs in the browser: must be self-contained.

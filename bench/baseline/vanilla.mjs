@@ -1,4 +1,3 @@
-/* global document, DOMParser, HTMLInputElement, Node, scrollTo, scrollY */
 /**
  * Lower bound of a click's response time: the same page without scripts, in which the click makes the
  * prepared DOM change of our answer. The rest is the browser's own: event, style, layout and paint, and the
