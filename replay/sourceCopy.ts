@@ -14,7 +14,16 @@ export interface SourceChange {
 const root = path.join(__dirname, '..');
 
 /** Files of the shop and its replay: what their commands and tests read. */
-const sourceParts = ['src', 'replay', 'e2e', 'server', 'package.json', 'tsconfig.json', 'babel.config.cjs'];
+const sourceParts = [
+  'src',
+  'replay',
+  'e2e',
+  'server',
+  'package.json',
+  'tsconfig.json',
+  '.oxfmtrc.json',
+  'babel.config.cjs',
+];
 
 /**
  * Copies the project into a folder of `.cache`, whose path is returned.
