@@ -5,12 +5,19 @@ import { createBrotliCache, acceptsBrotli } from './brotliCache';
 
 const drawing = (): RenderedPageWithCss => ({ head: '', body: '', answers: [], data: [], styles: '' });
 
-test('the first request does not wait for Brotli, and the next gets the compressed page of the same variant', async () => {
+test('a page that is requested once is not compressed', () => {
+  const smallest = createBrotliCache();
+  const make = jest.fn(() => 'a page');
+  for (let page = 0; page < 3; page += 1) expect(smallest.of(drawing(), 'http://a', make)).toBeNull();
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('the second request starts Brotli without waiting for it, and later ones get the compressed page of the same variant', async () => {
   const smallest = createBrotliCache();
   const rendered = drawing();
   const make = jest.fn(() => 'a page');
-  expect(smallest.of(rendered, 'http://a', make)).toBeNull();
-  expect(smallest.of(rendered, 'http://a', make)).toBeNull();
+  for (let request = 0; request < 3; request += 1)
+    expect(smallest.of(rendered, 'http://a', make)).toBeNull();
   let page: Buffer | null = null;
   while (!page) {
     await new Promise(setImmediate);
@@ -25,7 +32,9 @@ test('the first request does not wait for Brotli, and the next gets the compress
 test('one is made at a time', () => {
   const smallest = createBrotliCache();
   const make = jest.fn(() => 'a page');
-  for (const host of ['a', 'b', 'c']) expect(smallest.of(drawing(), `http://${host}`, make)).toBeNull();
+  const rendered = drawing();
+  for (const host of ['a', 'b', 'c', 'a', 'b', 'c'])
+    expect(smallest.of(rendered, `http://${host}`, make)).toBeNull();
   expect(make).toHaveBeenCalledTimes(1);
 });
 

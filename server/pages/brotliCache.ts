@@ -14,36 +14,44 @@ const maxVariants = 4;
 export const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
+interface Entry {
+  isStarted: boolean;
+  /** Null until it is compressed. */
+  page: Buffer | null;
+}
+
 /**
  * Cache of rendered pages at Brotli's best level: a sixth smaller than on-the-fly compression, so that a list
- * fits the first packets of a new connection. It takes a tenth of a second, once per rendered page, after the
- * first response.
+ * fits the first packets of a new connection. It takes a tenth of a second of CPU time, after the second response: a page
+ * that one visitor reads, and nobody after, is not compressed twice.
  */
 export function createBrotliCache() {
-  let isMaking = false;
-  const cache = new WeakMap<RenderedPageWithCss, LRUCache<string, { page: Buffer | null }>>();
+  let isCompressing = false;
+  const cache = new WeakMap<RenderedPageWithCss, LRUCache<string, Entry>>();
   return {
     /**
-     * Null while it is being compressed. @param variant everything else that the page depends on @param make
+     * Null until it is compressed. @param variant everything else that the page depends on @param make
      * returns the page's HTML
      */
     of(rendered: RenderedPageWithCss, variant: string, make: () => string): Buffer | null {
       const variants = cache.get(rendered) ?? new LRUCache({ max: maxVariants });
       cache.set(rendered, variants);
-      const cached = variants.get(variant);
-      if (cached) return cached.page;
+      const entry = variants.get(variant);
+      if (!entry) {
+        variants.set(variant, { isStarted: false, page: null });
+        return null;
+      }
       // one at a time: requests under many host names must not occupy the machine
-      if (isMaking) return null;
-      isMaking = true;
-      const entry: { page: Buffer | null } = { page: null };
-      variants.set(variant, entry);
+      if (entry.isStarted || isCompressing) return entry.page;
+      entry.isStarted = true;
+      isCompressing = true;
       compress(make(), smallest)
         .then(
           (page) => (entry.page = page),
           // the next request retries
-          () => variants.delete(variant),
+          () => (entry.isStarted = false),
         )
-        .finally(() => (isMaking = false));
+        .finally(() => (isCompressing = false));
       return null;
     },
   };
