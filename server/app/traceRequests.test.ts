@@ -1,30 +1,33 @@
-import { parseTraceparent } from './traceRequests';
+import fastify from 'fastify';
+import type { TraceSpan } from '../shared/tracing';
+import { traceRequests } from './traceRequests';
 
-const traceId = '0af7651916cd43dd8448eb211c80319c';
-const spanId = 'b7ad6b7169203331';
+/** Requests a page of a service whose pages answer so; returns the names that its span was given. */
+async function nameSpan(url: string, status: number, type: string): Promise<string[]> {
+  const names: string[] = [];
+  const span: TraceSpan = {
+    traceId: '0'.repeat(32),
+    spanId: '0'.repeat(16),
+    traceparent: '',
+    startChild: () => span,
+    set: () => undefined,
+    rename: (name) => void names.push(name),
+    end: () => undefined,
+  };
+  const app = fastify();
+  traceRequests(app, { startTrace: () => span }, []);
+  app.get('/*', (_request, reply) => reply.status(status).type(type).send('{}'));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await (await fetch(address + url, { headers: { accept: 'text/html' } })).text();
+  await app.close();
+  return names;
+}
 
 test.each([
-  [`00-${traceId}-${spanId}-01`, true],
-  [`00-${traceId}-${spanId}-00`, false],
-  [`00-${traceId}-${spanId}-03`, true],
-  [`00-${traceId}-${spanId}-fe`, false],
-])('a traceparent is read: %s', (header, isSampled) => {
-  expect(parseTraceparent(header)).toEqual({ traceId, spanId, isSampled });
-});
-
-test.each([
-  undefined,
-  '',
-  `01-${traceId}-${spanId}-01`,
-  `00-${'0'.repeat(32)}-${spanId}-01`,
-  `00-${traceId}-${'0'.repeat(16)}-01`,
-  `00-${traceId.toUpperCase()}-${spanId}-01`,
-  `00-${traceId}-${spanId}`,
-  `00-${traceId}-${spanId}-1`,
-  `00-${traceId}-${spanId}-01-more`,
-  ` 00-${traceId}-${spanId}-01`,
-  `00-${traceId}-${spanId}-01, 00-${traceId}-${spanId}-01`,
-  `00-${traceId}-${spanId}-01\n`,
-])('a traceparent that is none is left: %j', (header) => {
-  expect(parseTraceparent(header)).toBeNull();
+  ['a page', '/shop/products/FRE-PD-1042', 200, 'text/html', ['GET /shop/products/:slug']],
+  ['a page that fails', '/shop/products/FRE-PD-1042', 500, 'application/json', ['GET /shop/products/:slug']],
+  ['a page of nothing that fails', '/nada/ana@example.ec', 500, 'application/json', ['GET unknown']],
+  ['a file', '/robots.txt', 200, 'text/plain', []],
+])('the span of %s is named by its route', async (_what, url, status, type, names) => {
+  expect(await nameSpan(url, status, type)).toEqual(names);
 });

@@ -23,8 +23,8 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
   if (!isPageRequest(request)) return 'unknown';
-  // a file of the build and a page, which any other address is, have one route
-  if (!String(reply.getHeader('content-type')).startsWith('text/html'))
+  // a file of the build and a page, which any other address is, have one route; a page that fails has no HTML
+  if (reply.statusCode < 500 && !String(reply.getHeader('content-type')).startsWith('text/html'))
     return url === undefined ? 'unknown' : null;
   const { route } = matchRoute(readPath(request.url));
   return route === 'notFound' ? 'unknown' : routePaths[route];

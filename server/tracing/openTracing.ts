@@ -21,7 +21,7 @@ import {
 import { ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TraceSampler, TraceSettings } from '../shared/config';
-import type { RemoteSpan, TraceSpan, SpanKind, Tracing } from '../shared/tracing';
+import { runInSpan, type RemoteSpan, type TraceSpan, type SpanKind, type Tracing } from '../shared/tracing';
 import { createOtlpExporter, type OtlpExporterOptions } from './otlpExporter';
 
 /** Spans that wait to be sent; while the collector is lost, further ones are dropped. */
@@ -108,7 +108,8 @@ export function openTracing({
       end: (failure) => {
         if (failure !== undefined)
           span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
+        // the processor's timer must not carry this request's trace into the log's lines about the collector
+        runInSpan(undefined, () => span.end());
       },
     };
   };
