@@ -84,13 +84,19 @@ export interface ServiceSurroundings {
 
 const createOutbox = (
   { orders }: Config,
-  { database, now, trouble }: Pick<Services, 'database' | 'now' | 'trouble'>,
+  {
+    database,
+    now,
+    trouble,
+    tracing,
+  }: Pick<Services, 'database' | 'now' | 'trouble'> & Pick<ServiceSurroundings, 'tracing'>,
 ): Outbox | null =>
   orders &&
   makeOutbox({
     database,
     endpoint: orders,
     now,
+    startSpan: tracing ? () => tracing.startTrace('hand over an order', 'client') : undefined,
     onFault: (err) => trouble.report('The orders to hand over could not be read', { err, level: 'error' }),
     onDelay: (delay) => trouble.report('An order could not be handed over, and is tried again', delay),
   });
@@ -219,7 +225,7 @@ export function buildServices(
     onImported: () => pages.clear(),
   });
   const { background } = catalogueServices;
-  const outbox = createOutbox(config, { database: backgroundData, now, trouble });
+  const outbox = createOutbox(config, { database: backgroundData, now, trouble, tracing });
   const retention = makeRetentionTask(backgroundData, (err) =>
     trouble.report('Data that are over could not be deleted, and are tried again', { err }),
   );

@@ -16,8 +16,7 @@ test('the second request starts Brotli without waiting for it, and later ones ge
   const smallest = createBrotliCache();
   const rendered = drawing();
   const make = jest.fn(() => 'a page');
-  for (let request = 0; request < 3; request += 1)
-    expect(smallest.of(rendered, 'http://a', make)).toBeNull();
+  for (let request = 0; request < 3; request += 1) expect(smallest.of(rendered, 'http://a', make)).toBeNull();
   let page: Buffer | null = null;
   while (!page) {
     await new Promise(setImmediate);

@@ -23,7 +23,7 @@ interface Entry {
 /**
  * Cache of rendered pages at Brotli's best level: a sixth smaller than on-the-fly compression, so that a list
  * fits the first packets of a new connection. It takes a tenth of a second of CPU time, after the second response: a page
- * that one visitor reads, and nobody after, is not compressed twice.
+ * with one visitor is not compressed twice.
  */
 export function createBrotliCache() {
   let isCompressing = false;

@@ -8,7 +8,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { outbox as outboxRows, type OrderContent } from '../db/schema';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeOrderStore } from './orderStore';
-import { makeOutbox, getBackoffDelay } from './outbox';
+import type { SpanAttributes, TraceSpan } from '../shared/tracing';
+import { makeOutbox, getBackoffDelay, type OutboxOptions } from './outbox';
 import { waitUntil } from '../testing/waitUntil';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ type Mood = number | 'lost' | 'silent';
 async function startEndpoint() {
   const orders = new Map<string, Order & { notes: string }>();
   const bodies = new Map<string, unknown>();
-  const requests: { key: string; authorization: string | undefined }[] = [];
+  const requests: { key: string; authorization: string | undefined; traceparent: unknown }[] = [];
   const held: (() => void)[] = [];
   let mood: Mood = 201;
   const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -31,7 +32,8 @@ async function startEndpoint() {
   const server: Server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const key = String(request.headers['idempotency-key']);
-      requests.push({ key, authorization: request.headers.authorization });
+      const { authorization, traceparent } = request.headers;
+      requests.push({ key, authorization, traceparent });
       if (mood === 'silent') return;
       const isTaken = mood === 'lost' || mood < 300;
       if (isTaken && !orders.has(key)) {
@@ -118,7 +120,7 @@ describeOnEngines('the outbox', (engine) => {
   const now = () => time;
   const pass = (ms: number) => (time = new Date(time.getTime() + ms));
 
-  const outbox = (key: string | null = null) =>
+  const outbox = (key: string | null = null, options: Partial<OutboxOptions> = {}) =>
     makeOutbox({
       database,
       endpoint: { url: endpoint.url, key },
@@ -128,6 +130,7 @@ describeOnEngines('the outbox', (engine) => {
       },
       onDelay: ({ attempts, reason }) => delays.push({ attempts, reason }),
       timeoutMs: 500,
+      ...options,
     });
   const store = (handsOver = true) => makeOrderStore({ database, now, handsOver, holdHours: 72 });
   const order = async (from = store(), more: Partial<OrderContent> = {}): Promise<Order> => {
@@ -191,6 +194,35 @@ describeOnEngines('the outbox', (engine) => {
     pass(2 * 60 * 60_000);
     while ((await outbox().deliver()) > 0);
     await endpoint.close();
+  });
+
+  it('traces each attempt, whose trace the endpoint is sent', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const ended: { attributes: SpanAttributes; failure: string | undefined }[] = [];
+    const startSpan = (): TraceSpan => {
+      const attributes: SpanAttributes = {};
+      const span: TraceSpan = {
+        traceId: '0af7651916cd43dd8448eb211c80319c',
+        spanId: 'b7ad6b7169203331',
+        traceparent,
+        startChild: () => span,
+        set: (more) => void Object.assign(attributes, more),
+        rename: () => undefined,
+        end: (failure) => void ended.push({ attributes, failure }),
+      };
+      return span;
+    };
+    await order();
+    endpoint.is(503);
+    await outbox(null, { startSpan }).deliver();
+    pass(5_000);
+    endpoint.is(201);
+    await outbox(null, { startSpan }).deliver();
+    expect(endpoint.requests.map((request) => request.traceparent)).toEqual([traceparent, traceparent]);
+    expect(ended).toEqual([
+      { attributes: { 'http.response.status_code': 503 }, failure: 'NOT_HANDED_OVER' },
+      { attributes: { 'http.response.status_code': 201 }, failure: undefined },
+    ]);
   });
 
   it('hands an order over as it is, with its notes, and not again', async () => {
@@ -260,7 +292,8 @@ describeOnEngines('the outbox', (engine) => {
 
   it('is not sent by two copies of the service at once', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
-    const copies = [outbox(), outbox(), outbox()];
+    // the endpoint holds its answers until all requests are there
+    const copies = Array.from({ length: 3 }, () => outbox(null, { timeoutMs: 30_000 }));
     const release = endpoint.hold();
     const rounds = copies.flatMap((copy) => [copy.deliver(), copy.deliver()]);
     const isThere = () => new Set(endpoint.requests.map(({ key }) => key)).size === placed.length;

@@ -5,6 +5,7 @@ import type { Config } from '../shared/config';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
 import { describeFetchError } from '../shared/describeFetchError';
+import { getCurrentSpan, getTraceHeaders, runInSpan, type TraceSpan } from '../shared/tracing';
 import { orderOf } from './orderStore';
 
 export interface OutboxOptions {
@@ -15,6 +16,8 @@ export interface OutboxOptions {
   onDelay: (delay: { order: string; attempts: number; reason: string }) => void;
   /** Called when the database did not answer. */
   onFault: (error: unknown) => void;
+  /** Starts the trace of an attempt, where attempts are traced. */
+  startSpan?: (() => TraceSpan) | undefined;
   timeoutMs?: number;
 }
 
@@ -51,6 +54,7 @@ export function makeOutbox({
   now,
   onDelay,
   onFault,
+  startSpan,
   timeoutMs = usualTimeoutMs,
 }: OutboxOptions) {
   let isEnding = false;
@@ -99,6 +103,7 @@ export function makeOutbox({
       headers: {
         'content-type': 'application/json',
         'idempotency-key': record.id,
+        ...getTraceHeaders(),
         ...(endpoint.key === null ? {} : { authorization: `Bearer ${endpoint.key}` }),
       },
       body: JSON.stringify(bodyOf(record)),
@@ -108,11 +113,14 @@ export function makeOutbox({
     }).catch((error: unknown) => describeFetchError('no answer', error));
     if (typeof answer === 'string') return answer;
     await answer.body?.cancel();
+    getCurrentSpan()?.set({ 'http.response.status_code': answer.status });
     return answer.ok || answer.status === 409 ? null : `status ${answer.status}`;
   }
 
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {
-    const reason = await send(record);
+    const span = startSpan?.();
+    const reason = await runInSpan(span, () => send(record));
+    span?.end(reason === null ? undefined : 'NOT_HANDED_OVER');
     if (reason !== null) onDelay({ order: record.id, attempts, reason });
     const outcome = reason === null ? { sentAt: now() } : { dueAt: after(getBackoffDelay(attempts)), reason };
     const db = await database.get();
