@@ -76,7 +76,7 @@ const tails = list(`
   recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
 /** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
-const places = list(
+export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
 /** Makes and models; what a part fits is known from its fitment as well. */

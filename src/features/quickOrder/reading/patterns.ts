@@ -52,7 +52,7 @@ const forms = Object.entries({
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
   // behind a number and its code: it may be less, more or another time
   leavesOpen:
-    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|(?:ven|hab|sol|deb)ia|iba(?:mos)?$|esta(?:ba|bamos)$|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|obsequi|bajas?$|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
+    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|(?:ven|hab|sol|deb)ia|iba(?:mos)?$|esta(?:ba|bamos)$|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|devolv|devuelv|faltaban?$|obsequi|bajas?$|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
   periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
   participle,
   codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
@@ -60,7 +60,7 @@ const forms = Object.entries({
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
   numberable:
-    /^(?:(?:sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
+    /^(?:(?:emotion|evolution|marca|sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
   // `me alista`, `nos guarda`
   serving:
     /^(?!qued|sobr|deb|lleg|dur|cuest|sal|val|devuel|cambi|quit|descuent|rebaj|rest|baj|cobr|fall|roba|neg|ofrec|gust|paga|recib|acept)\p{L}{2,}[ae]s?$/u,

@@ -255,6 +255,7 @@ const doubtPatterns = [
   '=a|=al|=de|=por|=lo =menos',
   '=hasta =que|=q',
   '=para|=a =cada',
+  '=ni amount',
   '=con =opcion',
   '=me =reciban|=reciba',
   '=necesito|=quiero|=quisiera =vender',
