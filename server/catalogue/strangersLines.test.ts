@@ -20,9 +20,10 @@ const listCounted = (reading: string): string[] =>
 
 /** How many lines of each file are read right, at least: these may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
-  ['freshLines.txt', 441],
-  ['heldOutLines.txt', 129],
-  ['hostileLines.txt', 182],
+  ['freshLines.txt', 753],
+  ['heldOutLines.txt', 137],
+  ['hostileLines.txt', 327],
+  ['unseenLines.txt', 129],
 ];
 
 test.each(files)(

@@ -22,7 +22,7 @@ export const requests = list(`
   solicito solicitamos solicita solicitar requiere requieren requerir quieren queria necesitan necesitaria desearia quisieramos ocupamos encargo encargarle pedirle pedirles comprarle enviarme mandarme cotizarme venderme facilitarme consigame despacharnos enviarnos envienos mandenos cotizenos despachenos ayudenos nesesito nececito nesecito nesesitamos nececitamos kiero qiero kisiera mandele
   vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
   vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
-  cotice emitir take necesitando buscando queriendo solicitando requiriendo`);
+  cotice emitir take supply interested ser prefiero dme ncsito necesitando buscando queriendo solicitando requiriendo`);
 /** Words that say nothing of a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
@@ -39,14 +39,14 @@ export const chatWords = list(`
   linda lindo querido querida presupuesto aparte ultimo ultima molestia molesto fineza bondad amable gentil gentileza pudiera pudieran podrian oye digame hagame saludo mensaje encargar encargo cot
   caracter cooperativa servientrega tramaco posible pronto efectivo interesa interesado
   proceder procedan comedida comedidamente comedido manera forma
-  alma aki verdad serio pregunta consulta gusto`);
+  alma aki alo chofer cuenta observacion observaciones atender verdad serio pregunta consulta gusto`);
 /** Words between a quantity and its code. */
 export const joining = list(
-  'de del el la los las of the codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
+  'de d del el la los las of the material codigo cod ref referencia sku art articulo item n nro numero code part parte no al estos estas esos esas these those this',
 );
 /** Words that follow a complete line. */
 export const endings = list(
-  'por favor porfa porfavor porfis pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
+  'por favor porfa porfavor porfis porfavo pls plis please gracias thanks thank muchas urgente urgentes hoy manana asap nomas nada mas y and e para saludos ok nada solo solamente c cada iguales original originales genuino genuinos nuevo nuevos total pa pero pues porque xq pq que q for but urge completo completos completa completas',
 );
 /** Names of parts, and colours: a number before one counts them. */
 const partNouns = list(`
@@ -72,15 +72,15 @@ const partNouns = list(`
 /** Words behind an order that leave it as it is: how it is paid and sent, and of which kind it is. Before a number they count. */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
-  reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
+  color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
 /** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
-const places = list(
+export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
 /** Makes and models; what a part fits is known from its fitment as well. */
-const cars = list(`
+export const cars = list(`
   chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
   byd changan dfsk haval jeep dodge subaru volvo daewoo datsun aveo sail spark corsa optra cruze captiva dmax luv vitara rio picanto sportage cerato sorento accent
   tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida versa frontier swift forsa logan sandero duster clio megane symbol gol polo jetta
@@ -122,7 +122,7 @@ export const likenesses = list(
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
-export const enquiries = list('cuanto cuesta cuestan vale valen sale salen cost costs much');
+export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen cost costs much');
 /** Verbs after `si` that make an order depend on something. */
 export const dependences = list(
   'no hay tiene tienen tienes tengo llevo llevamos puede pueden llega llegan compro alcanza esta estan fuera queda quedan',
@@ -140,7 +140,7 @@ export const statements = list(`
 /** Words for a number that is left unsaid. */
 export const uncounted = list(`
   todo todos toda todas cualquier cualquiera cualesquiera otro otra otros otras doble triple resto demas mismo misma mismos mismas
-  siempre ambos ambas both all segundo segunda tercero tercera opcion opciones option options any every another other others rest same double whatever available drop many much gruesa gross centenar millar repite repiteme repita repitame repetir repeat`);
+  siempre ambos ambas both all segundo segunda tercero tercera opcion opciones option options any every another other others rest same double whatever available drop many much gruesa gross centenar millar millon repite repiteme repita repitame repetir repeat`);
 /** Words that leave an order open. */
 export const conditions = list(`
   quiza quizas talvez posiblemente probablemente confirma confirmas confirmeme confirmame confirmo confirmar confirmare confirme aviso avisare sino maybe perhaps probably
@@ -168,7 +168,7 @@ export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
 /** Words that bound what was said. */
 export const doubts = list(
-  'minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas cuantos cuantas several some few about medio media half mitad cuarto quarter',
+  'minimo minima maximo maxima min max aprox aproximadamente casi unos unas varios varias como more mas adicional adicionales additional algunos algunas medias cuantos cuantas several some few about medio media half mitad cuarto quarter',
 );
 export const alternatives = list('o u or');
 /** A document's number follows. */
@@ -263,4 +263,9 @@ export const isKnownWord = (word: string): boolean =>
 
 /** Whether a word asks for something: `mándame`, `consígueme`, `ponle`. */
 export const isRequest = (word: string): boolean =>
-  requests.has(word) || (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));
+  requests.has(word) ||
+  wanting.test(word) ||
+  (word.length > 4 && /(?:[aen]le|[ae]me)$/.test(word) && !enquiries.has(word));
+/** `quiere`, `separa`, `llevarme`, `cotícenos`: verbs of wanting in their other forms; those of the past tell of something else. */
+const wanting =
+  /^(?:(?:necesit|quier|solicit|separ|coti[zc]|agreg|reserv|despach|envi|mand|incluy)(?:as?|es?|[ae]mos|[ae]n|[ai]?endo|ando)|(?:necesit|llev|compr|factur|entreg|encarg|surt|consegu|ped|solicit|separ|cotiz|agreg|reserv|despach|envi|mand)[aei]r)(?:[lmn][aeo]s?)?$/;

@@ -4,6 +4,7 @@ import { quickOrderReducer } from './quickOrderSlice';
 
 export { maxRows, maxUnits, quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
 export type { QuickOrderRow, QuickOrderState, RequestedLine } from './quickOrderSlice';
+export { loadReading } from './loadReading';
 export type { Candidate } from './match';
 export { validateRow, listReadyLines, rowStates } from './validateRows';
 export type { ValidatedRow, RowState } from './validateRows';

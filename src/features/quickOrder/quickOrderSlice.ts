@@ -108,40 +108,46 @@ const getMergeKey = (row: QuickOrderRow): string | null =>
     : [row.chosen, ...(row.wanted ?? []).map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** Adds rows of the same product up, where both say how many. */
-function mergeRows(state: QuickOrderState, isRead: (row: QuickOrderRow) => boolean): void {
-  const first = new Map<string, QuickOrderRow>();
-  state.rows = state.rows.filter((row) => {
+function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) => boolean): QuickOrderRow[] {
+  const places = new Map<string, number>();
+  const merged: QuickOrderRow[] = [];
+  for (const row of rows) {
     const key = getMergeKey(row);
-    if (key === null) return true;
-    const same = first.get(key);
-    if (!same || !(isRead(row) || isRead(same))) {
-      first.set(key, row);
-      return true;
+    const at = key === null ? undefined : places.get(key);
+    const same = at === undefined ? undefined : merged[at];
+    if (at !== undefined && same && (isRead(row) || isRead(same)))
+      merged[at] = { ...same, quantity: sum(same.quantity, row.quantity), times: same.times + row.times };
+    else {
+      if (key !== null) places.set(key, merged.length);
+      merged.push(row);
     }
-    same.quantity = sum(same.quantity, row.quantity);
-    same.times += row.times;
-    return false;
-  });
+  }
+  return merged;
 }
+
+/** Rows as they were before the action: reading hundreds of them as drafts takes longer than all else. */
+const getRows = (state: QuickOrderState): readonly QuickOrderRow[] => original(state.rows) ?? state.rows;
+
+/** Sets rows that are no drafts. Frozen ones are not looked through for drafts. */
+const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
+  for (const row of rows) Object.freeze(row);
+  state.rows = rows;
+};
 
 /** A line of words that orders nothing; a table's head and a number alone are no lines of their own. */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
 
-const toRow = (state: QuickOrderState, line: RequestedLine, block: number): QuickOrderRow => {
-  const id = state.nextId;
-  state.nextId += 1;
-  return {
-    ...line,
-    id,
-    block,
-    times: 1,
-    choices: [],
-    answer: { status: 'asking' },
-    chosen: null,
-    options: {},
-  };
-};
+const toRow = (id: number, line: RequestedLine, block: number): QuickOrderRow => ({
+  ...line,
+  id,
+  block,
+  times: 1,
+  choices: [],
+  answer: { status: 'asking' },
+  chosen: null,
+  options: {},
+});
 
 /** Notes the rows as they are before an edit of the person. */
 const noteHistory = (state: QuickOrderState) => {
@@ -161,23 +167,28 @@ const slice = createSlice({
   initialState,
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
-      const rowsByRequest = new Map(state.rows.map((row) => [getRequestedOptions(row), row]));
+      const rows = [...getRows(state)];
+      const places = new Map(rows.map((row, at) => [getRequestedOptions(row), at]));
       noteHistory(state);
       const block = state.nextId;
+      let { nextId } = state;
       state.added = 0;
       state.leftOut = [];
       state.removed = [];
       for (const line of payload.lines) {
-        const same = line.written ? undefined : rowsByRequest.get(getRequestedOptions(line));
-        if (same) {
-          same.quantity = sum(same.quantity, line.quantity);
-          same.times += 1;
-        } else {
-          const row = toRow(state, line, block);
-          if (!line.written) rowsByRequest.set(getRequestedOptions(line), row);
-          state.rows.push(row);
+        const request = line.written ? null : getRequestedOptions(line);
+        const at = request === null ? undefined : places.get(request);
+        const same = at === undefined ? undefined : rows[at];
+        if (at !== undefined && same)
+          rows[at] = { ...same, quantity: sum(same.quantity, line.quantity), times: same.times + 1 };
+        else {
+          if (request !== null) places.set(request, rows.length);
+          rows.push(toRow(nextId, line, block));
+          nextId += 1;
         }
       }
+      state.nextId = nextId;
+      setRows(state, rows);
     },
     /**
      * Readings of the rows that waited to be read. A row without one orders nothing and goes; one with several becomes
@@ -189,34 +200,45 @@ const slice = createSlice({
         byId.set(reading.id, [...(byId.get(reading.id) ?? []), reading]);
       const asked = new Set(payload.ids);
       const read = new Set<number>();
-      state.rows = state.rows.flatMap((row) => {
+      let { nextId } = state;
+      const leftOut: string[] = [];
+      const rows = getRows(state).flatMap((row) => {
         // removed and brought back, or edited meanwhile
         if (!asked.has(row.id) || !row.written) return [row];
         const readings = byId.get(row.id) ?? [];
-        if (readings.length === 0 && isLeftOut(row.written)) state.leftOut.push(row.written.text);
+        if (readings.length === 0 && isLeftOut(row.written)) leftOut.push(row.written.text);
         return readings.map(({ answer, id: _id, wanted, ...reading }, at) => {
           const { written: _written, ...rest } = row;
           const next: QuickOrderRow = {
             ...rest,
-            ...(at === 0 ? {} : { id: state.nextId }),
+            ...(at === 0 ? {} : { id: nextId }),
             ...reading,
             ...(wanted ? { wanted } : {}),
           };
-          if (at > 0) state.nextId += 1;
+          if (at > 0) nextId += 1;
           read.add(next.id);
           if (answer) takeAnswer(next, answer);
           return next;
         });
       });
-      mergeRows(state, ({ id }) => read.has(id));
+      state.nextId = nextId;
+      state.leftOut.push(...leftOut);
+      setRows(
+        state,
+        mergeRows(rows, ({ id }) => read.has(id)),
+      );
     },
     /** Answers by code, in batches. A row that was edited since keeps waiting for its own. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
-      for (const row of state.rows) {
+      const rows = getRows(state).map((row) => {
         const answer = row.answer.status === 'asking' ? byCode.get(getCodeSpelling(row.code)) : undefined;
-        if (answer) takeAnswer(row, answer);
-      }
+        if (!answer) return row;
+        const next = { ...row };
+        takeAnswer(next, answer);
+        return next;
+      });
+      setRows(state, rows);
     },
     /** Rows that were still waiting could not be asked for. */
     resolutionFailed: (

@@ -8,6 +8,7 @@ import { call, put, select, type SagaGenerator } from '@/shared/saga/effects';
 import { mapConcurrent } from '@/shared/saga/flows';
 import { getWordSuggestions, resolveCodes } from '@/shop/catalogue';
 import { longestSearch, maxSpans, type ResolvedProduct } from '@/shop/catalogueSchemas';
+import { loadReading } from './loadReading';
 import { findSimilar, getProductFamily, toCandidate, type Candidate, type Match } from './match';
 import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './quickOrderSlice';
 import type { FindSpan, Reading, SpanMatch } from './reading/types';
@@ -87,8 +88,6 @@ function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
   for (const row of rows) blocks.set(row.block, [...(blocks.get(row.block) ?? []), row]);
   return [...blocks.values()];
 }
-
-const loadReading = () => import('./reading');
 
 /**
  * Reads the waiting rows: one question for all that may be codes in them, then prices that are late, then what is like an

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import {
+  loadReading,
   maxRows,
   quickOrder,
   quickOrderSelectors,
@@ -10,8 +11,11 @@ import {
 } from '@/features/quickOrder';
 import { useText } from '@/shared/text';
 
-/** Loaded with the first key or focus, when it is likely to be needed. */
-export const createReader = () => import('./readLines');
+/** Loaded with the first key or focus, when it is likely to be needed; so are the rules that the lines are read by. */
+export const createReader = () => {
+  loadReading().catch(() => undefined);
+  return import('./readLines');
+};
 
 /** Submits lines to the quick order: typed, pasted or from a file. `error` says why lines were refused. */
 export function useSubmission(onTaken: () => void = () => undefined) {

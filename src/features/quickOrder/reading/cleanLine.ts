@@ -29,6 +29,8 @@ const telephone =
 /** `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
+/** `❌ CODE`: it may be refused. */
+const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]/u;
 const strike = /~(?=\S)[^~]*\S~/u;
 /** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
@@ -51,7 +53,7 @@ export interface CleanLine {
   isListCertain: boolean;
   /** `2️⃣`: a list's number, or a quantity. */
   isKeycap: boolean;
-  /** Struck through, or an address: what it says may not be meant. */
+  /** Struck through, crossed, or an address: what it says may not be meant. */
   isStruck: boolean;
 }
 
@@ -82,8 +84,9 @@ export function cleanLine(raw: string): CleanLine | null {
     }
   }
   if (systemLines.some((line) => line.test(text))) return null;
-  const isStruck = strike.test(text) || /https?:\/\//i.test(text);
-  if (isStruck) text = text.replace(/https?:\/\/\S+/gi, (address) => address.replace(/[/?&=#]+/g, ' '));
+  const isAddress = /https?:\/\//i.test(text);
+  const isStruck = isAddress || strike.test(text) || crossed.test(text);
+  if (isAddress) text = text.replace(/https?:\/\/\S+/gi, (address) => address.replace(/[/?&=#]+/g, ' '));
   text = text
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')

@@ -43,11 +43,22 @@ const measured = new RegExp(
 );
 const unit = new RegExp(String.raw`^(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
+/** `filtrito`, `jueguitos`, `galoncito`: the word that they are of, where it is a part's or a pack's. */
+function fromDiminutive(word: string): string {
+  const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
+  const wholes = [stem.replace(/gu$/, 'g') + ending, stem];
+  return (
+    wholes.find(
+      (whole) => stem !== '' && (vocabulary.countNouns.has(whole) || vocabulary.packs.has(whole)),
+    ) ?? word
+  );
+}
+
 function readToken(token: Token): Item {
   const { word } = token;
   if (!token.isWord) return toItem('sign', token);
   if (/[^\P{N}0-9]/u.test(word)) return toItem('loose', token);
-  if (!/\d/.test(word)) return toItem('word', token);
+  if (!/\d/.test(word)) return toItem('word', { ...token, word: fromDiminutive(word) });
   if (/^\d{1,9}$/.test(word)) return toItem('amount', token, { value: Number(word) });
   const marked = /^x(\d{1,9})$/.exec(word) ?? /^(\d{1,9})x$/.exec(word) ?? unit.exec(word);
   // `5lts`: so many litres of it, or its size
@@ -123,6 +134,8 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       continue;
     }
     const next = items[at + 1];
+    // `2 UN`
+    const isUnit = item.word === 'un' && joined.at(-1)?.type === 'amount';
     const isCounting =
       !articles.has(item.word) ||
       next === undefined ||
@@ -136,7 +149,9 @@ export function joinNumberWords(items: readonly Item[]): Item[] {
       next?.type !== 'code' &&
       ['los', 'las', 'the'].includes(items[at - 1]?.word ?? '') &&
       !(vocabulary.countNouns.has(next?.word ?? '') && !vocabulary.sides.has(next?.word ?? ''));
-    joined.push(isCounting ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item);
+    joined.push(
+      isCounting && !isUnit ? { ...item, type: 'amount', value, isSpelt: true, isAside: isBoth } : item,
+    );
   }
   return joinDozens(leaveOutSpelt(joined));
 }

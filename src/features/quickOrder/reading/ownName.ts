@@ -2,7 +2,17 @@ import { codeItem, toItems, type Item } from './items';
 import { countMeant, isSoldAs } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
-import { chatWords, countNouns, endings, numberWords, packs, volumes } from '@/shared/orderVocabulary';
+import {
+  chatWords,
+  countNouns,
+  endings,
+  isKnownWord,
+  isRequest,
+  numberWords,
+  packs,
+  units,
+  volumes,
+} from '@/shared/orderVocabulary';
 
 /** Stands for what a line calls its product: a noun that the rules know as a part's. */
 const noun = 'filtro';
@@ -25,6 +35,8 @@ const toStem = (word: string): string =>
     .replace(/(?:es|e|s)$/, '');
 
 interface Name {
+  /** Its words. */
+  words: readonly string[];
   /** Words of the whole name, and of what stands before its first comma. */
   ways: string[][];
   /** Stems of its words. */
@@ -51,11 +63,13 @@ const readName = remember((name: string): Name => {
   const words = toWords(name);
   const kind = words.find((word) => word.length > 3 && !packs.has(word)) ?? '';
   return {
+    words,
     ways: [words, toWords(name.replace(/, .*$/, ''))],
     stems: new Set(words.map(toStem)),
     pairs: new Set(words.map((word, at) => `${word} ${words[at + 1] ?? ''}`)),
     kind: toStem(kind),
-    numbers: new Set(name.match(/\d+/g) ?? []),
+    // `M20` is a thread
+    numbers: new Set(name.match(/(?<![\p{L}\d])\d+/gu) ?? []),
   };
 });
 
@@ -100,6 +114,31 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
+/** Whether a word that the reader does not know begins another, or has a letter more: `amort`, `vent`, `capot`. */
+const shortens = (word: string, whole: string): boolean =>
+  word.length > 2 &&
+  (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&
+  !isKnownWord(word) &&
+  !isRequest(word);
+
+/** `10 A`, `5 patas`, `4H` as the name has them: they measure. Returns how many tokens they are; 0 for others. */
+function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly Name[]): number {
+  const word = tokens[at]?.word ?? '';
+  const next = tokens[at + 1]?.word ?? '';
+  const isUnit =
+    next.length > 0 && !units.has(next) && !countNouns.has(next) && (volumes.has(next) || !packs.has(next));
+  if (isUnit && /^\d+$/.test(word) && known.some(({ pairs }) => pairs.has(`${word} ${next}`))) return 2;
+  const [, number = '', letter = ''] = /^(\d{1,3})([a-oq-tvwyz])$/u.exec(word) ?? [];
+  const isOwn = ({ words, numbers }: Name): boolean =>
+    number.length > 1
+      ? numbers.has(number)
+      : words.some((one, place) => one === number && words[place + 1]?.startsWith(letter));
+  // `6pk` of `6PK-1550`
+  const isBegun =
+    /^\d\p{L}{2}$/u.test(word) && known.some(({ words }) => words.some((one) => one.startsWith(`${word}-`)));
+  return isBegun || (letter !== '' && known.some(isOwn)) ? 1 : 0;
+}
+
 /** Words of a name that say nothing of the product: a number behind them belongs to what follows. */
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
@@ -116,23 +155,41 @@ export function toNamedItems(
   for (let at = 0; at < tokens.length;) {
     const [item = codeItem] = toItems(tokens.slice(at, at + 1));
     const end = known.flatMap(({ ways }) => ways.flatMap((words) => findEnd(tokens, at, words) ?? [])).at(0);
+    const isShort =
+      item.type === 'word' && known.some(({ words }) => words.some((one) => shortens(item.word, one)));
     const isKind =
       item.type === 'word' &&
       !countNouns.has(item.word) &&
-      known.some(({ kind }) => kind === toStem(item.word));
+      known.some(({ kind }) => kind === toStem(item.word) || (isShort && kind.startsWith(toStem(item.word))));
     const isOwn =
       item.type === 'word' &&
       item.word.length > 2 &&
       !functionWords.test(item.word) &&
-      known.some(({ stems }) => stems.has(toStem(item.word)));
+      (isShort ||
+        known.some(
+          ({ stems, words }) =>
+            stems.has(toStem(item.word)) ||
+            // `205/65R16`
+            (/\d\p{L}/u.test(item.word) && item.word.length > 3 && words.join('').includes(item.word)),
+        ));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
     const isPack = !isDay(glued, Number(count)) && isSoldAs(glued, names);
     const arePieces = names.some((name) => countMeant(glued, false, Number(count), name) > 0);
     if (isPack || arePieces) {
-      items.push({ ...item, type: 'amount', value: Number(count), isMarked: true });
+      items.push({ ...item, type: 'amount', value: Number(count), isMarked: true, isAside: false });
       if (arePieces) items.push({ ...item, type: 'word', word: glued, value: 0, isMarked: false });
       at += 1;
+      continue;
+    }
+    const measured = /^[x×*]$/.test(items.at(-1)?.word ?? '') ? 0 : countOwnMeasure(tokens, at, known);
+    if (measured > 0) {
+      items.push({
+        ...item,
+        type: 'measure',
+        word: `${item.word}${measured > 1 ? (tokens[at + 1]?.word ?? '') : ''}`,
+      });
+      at += measured;
       continue;
     }
     const models = vehicles.map(({ pairs }) => ({ pairs, numbers: none }));
@@ -148,6 +205,8 @@ export function toNamedItems(
         : { ...item, isAside, isNamed, isOwn },
     );
     at = end ?? at + 1;
+    // `rad.`
+    if (isShort && tokens[at]?.text === '.') at += 1;
   }
   return countPacks(items, names, isBehind);
 }

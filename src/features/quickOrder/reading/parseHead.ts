@@ -9,9 +9,12 @@ export const toPlainHeading = (text: string): string =>
     .replace(/[.:º°#*_]/g, '')
     .trim();
 const codeHeads =
-  /^(?:codigo|cod|(?:codigo|cod)(?: de| del)? (?:producto|articulo|repuesto|item|parte)|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference)$/;
+  /^(?:codigo|cod|(?:codigo|cod)(?: de| del)? (?:producto|articulo|repuesto|item|parte)|sku|code|item code|numero de parte|n de parte|no de parte|nro de parte|parte|part number|part no|part|referencia|ref|reference|material)$/;
 const quantityHeads =
-  /^(?:cantidad|cant|cantidades|cant(?:idad)? (?:pedida|solicitada|requerida|a pedir)|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pzas|pzs|pcs)$/;
+  /^(?:cantidad|cant|cantidades|(?:cant(?:idad)?|unidades|unid|piezas) (?:pedid|solicitad|requerid)as?|(?:cant(?:idad)?|unidades) a pedir|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pzas|pzs|pcs)$/;
+/** Heading over the lines of one kind of parts: `Frenos`. */
+export const groupHeading =
+  /^(?:frenos|suspensi[oó]n|motor|embrague|sistema el[eé]ctrico|el[eé]ctrico|lubricantes|filtros|carrocer[ií]a|direcci[oó]n|transmisi[oó]n|refrigeraci[oó]n|encendido)$/iu;
 /** Heading of an option column in the cart's own export, in both languages. */
 const optionHead = /^(?:opción|option): (.+)$/i;
 

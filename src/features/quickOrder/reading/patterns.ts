@@ -17,6 +17,10 @@ const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
   words instanceof Set ? [[name, words as ReadonlySet<string>] as const] : [],
 );
 
+/** `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes. */
+const participle =
+  /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u;
+
 /** Classes of words by their form. */
 const forms = Object.entries({
   each: /^(?:c\/u|each|cada)$/,
@@ -48,19 +52,24 @@ const forms = Object.entries({
     /^(?:quit|devolv|devuelv|descuent|descont|rebaj|baj|rest|sa[cq]|reemplac|cambi|cancel|anul|elimin|borr|olvid)\p{L}*[aen](?:me|l[aeo]s?)$/u,
   // behind a number and its code: it may be less, more or another time
   leavesOpen:
-    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|obsequi|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
+    /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|(?:ven|hab|sol|deb)ia|iba(?:mos)?$|esta(?:ba|bamos)$|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|devolv|devuelv|faltaban?$|obsequi|bajas?$|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
   periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
-  // `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes
-  participle:
-    /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u,
+  participle,
   codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,
   // ... that are called by a number, as `mazda 3`
   vehicles:
     /^(?:mazda|tiggo|arrizo|wingle|haval|clio|megane|golf|serie|clase|euro|fase|rav|cx|bt|np|npr|nhr|nkr|nqr|hino|fuso|canter|terios|sz|x|h|i)$/,
+  numberable:
+    /^(?:(?:emotion|evolution|marca|sucursal|local|bodega|taller|unidad|bus|tienda|agencia|turno|box|percha|fila|columna|hoja|foto|pagina|pag|piso|casa|calle|ruta|lote|grupo|zona|fase|cuota|linea|punto|estante|cliente|disco|equipo|oficina|caso|tramo|opcion|moto|manzana|mz|villa|etapa|bloque|sector|seccion|area|muelle|anden|puesto|mesa|cajon|gaveta|nivel|tipo|grado|clase|serie|version|generacion|semana|mes|dia|km)s?)$/,
+  // `me alista`, `nos guarda`
+  serving:
+    /^(?!qued|sobr|deb|lleg|dur|cuest|sal|val|devuel|cambi|quit|descuent|rebaj|rest|baj|cobr|fall|roba|neg|ofrec|gust|paga|recib|acept)\p{L}{2,}[ae]s?$/u,
+  // verbs of doing something else than wanting it
+  infinitive: /^\p{L}{2,}[aei]r(?:[lmn][aeo]s?)?$/u,
   titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
   orders: /^(?:pedido|lista|solicitud|requerimiento|compra)$/,
   deeds:
-    /^(?:price|quote|quotation|entrega|compra|adquisicion|cotizacion|envio|despacho|pedido|proforma|presupuesto|reserva)$/,
+    /^(?:price|quote|quotation|entrega|compra|provision|suministro|dotacion|adquisicion|cotizacion|envio|despacho|pedido|proforma|presupuesto|reserva)$/,
   // `2 nomás de CODE`
   merely: /^(?:nomas|sol[oa]s?|unic[oa]s?)$/,
   purpose: /^(?:para|pa|del?|for)$/,
@@ -126,26 +135,57 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   math: ({ type, word }) => type === 'sign' && isMath(word),
   known: ({ isNamed }) => isNamed === true,
   own: ({ isOwn }) => isOwn === true,
+  fitted: ({ isNamed, isOwn }) => isNamed === true && isOwn !== true,
   described: ({ type, word }) => type === 'word' && listWordClasses(word).includes('descriptive'),
 };
 
 /** Classes of each item, between blanks. */
 export type Classes = readonly string[];
-export const toClasses = (items: readonly Item[]): Classes =>
-  items.map((item, at) => {
+export const toClasses = (items: readonly Item[]): Classes => {
+  const told = listTold(items);
+  return items.map((item, at) => {
     const own = Object.keys(values).filter((name) => values[name]?.(item));
     if (leadsAway(item, items[at + 1])) own.push('whither');
+    // `cantidad requerida`
+    const label = items[items[at - 1]?.word === '.' ? at - 2 : at - 1]?.word ?? '';
+    if (quantityLabels.has(label)) own.push('known');
+    if (told.has(at)) own.push('phrased');
     return ` ${[item.type, ...own, listWordClasses(item.word)].join(' ')} \n`;
   });
+};
+
+/** Words of a phrase: `a bodega central`, `del local de abajo`. They say where to and of which kind; `y me las deja` asks for something else. */
+function listTold(items: readonly Item[]): ReadonlySet<number> {
+  const told = new Set<number>();
+  let left = 0;
+  items.forEach(({ type, word }, at) => {
+    if (/^(?:me|nos)$/.test(word) && items[at - 1]?.word === 'y') left = 4;
+    else if (type !== 'word' || phraseEnds.test(word) || participle.test(word) || vocabulary.isRequest(word))
+      left = 0;
+    else if (phraseOpens.test(word)) left = 4;
+    else if (/^(?:el|un|una|mi|su)$/.test(word)) left = Math.max(left, 1);
+    else if (left > 0) {
+      left -= 1;
+      told.add(at);
+    }
+  });
+  return told;
+}
+const phraseOpens = /^(?:al?|del?|para|pa|from|to)$/;
+/** Verbs, and words that another clause begins with. */
+const phraseEnds =
+  /\d|^(?:que|q|cada|pruebas?|baja|consignacion|si|cuando|y|e|o|u|pero|no|ni|ya|se|me|le|porque|and|or|but|if)$|[aei]r(?:[lmn][aeo]s?)?$/;
 
 /** `al taller`, `con el motorizado`, `marca Tigre`: `sin factura`: where to, by whom and of whom; words behind it change no number. */
 const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
   /^(?:al|marca|nombre|hasta)$/.test(word) ||
-  (word === 'sin' && /^(?:factura|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
+  (word === 'sin' && /^(?:factura|iva|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
   (/^(?:a|en|con|por)$/.test(word) && /^(?:el|la|los|las|mi|su|nuestr[oa])$/.test(next?.word ?? ''));
 
 /** Classes that are made of others. */
 const made: Readonly<Record<string, string>> = {
+  apart:
+    'uncounted|joining|dayLabels|documentLabels|countNouns|vehicles|bearers|letter|yearLabels|packs|ordinal|codeLabels|places|cars|fitted|numberable',
   number: 'amount|decimal',
   figure: 'amount|decimal|measure|loose',
   name: 'described|measure',

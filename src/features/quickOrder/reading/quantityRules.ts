@@ -11,14 +11,16 @@ const groups: Readonly<Record<string, string>> = {
   after: 'end / sign&!question|=-|=+|=< / word&countNouns|endings|joining',
   // ... places where a number may stand
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
-  free: '^ talk* / request courtesy* / =solo|=solamente / separator',
+  // … behind a request, whatever is said of where to and for whom, but for what is numbered itself: `a la sucursal 2 CODE`
+  free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving',
+  wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
   // ... names of what a number belongs to
   named: 'name =de|=del?',
   eachOne: '=c/u|=each / =cada =uno|=una',
   currency: '=$|=us|=usd number / =$|=us|=usd =$ number',
-  labelled: 'quantityLabels colon? / quantityLabels =. =:',
+  labelled: 'quantityLabels =.? =es|=solicitada|=requerida|=pedida|=total? colon? / quantityLabels =. =:',
   modelled:
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
@@ -77,7 +79,7 @@ export const explanations = makeRules<Explanation>([
   ['x3 CODE; x 3 CODE', 'number', '@&marked / mark @&amount'],
   ['aveo 2012 $ 5', 'measure', 'modelled sign&!mark* @&year&!spelt currency'],
   ['2 US$5.60', 'number', '@ currency'],
-  ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ / priced colon? @&decimal'],
+  ['precio: 5', 'price', 'priced&!=total|=subtotal colon? @ not:code / priced colon? @&decimal'],
   ['5 usd; 5 %', 'price', '@ currencies|=%'],
   ['a 5 c/u', 'price', '=a @ eachOne'],
   ['5.60 c/u; = 5.60', 'price', '@&decimal eachOne / =a|==|=c/u @&decimal'],
@@ -101,9 +103,9 @@ export type Role = 'seated' | 'described' | 'open' | 'doubt';
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
-    'pedido: 2 CODE; nota de pedido: 2 CODE',
+    'pedido: 2 CODE; nota de pedido: 2 CODE; agregue al pedido 2 CODE',
     'seated',
-    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code',
+    '^ talk* orders =: @&few joining* code / ^ =nota =de orders =: @&few joining* code / demand wish* =al|=el|=mi|=este =pedido @&few joining* code',
   ],
   ['compra de 4 CODE', 'seated', 'deeds =de|=for @&medium joining* code|countNouns'],
   ['would like to order 5 CODE', 'seated', '=to =order @&medium joining* code'],
@@ -129,9 +131,13 @@ export const roles = makeRules<Role>([
   [
     'hasta 4; cada 4; caja de 4; kit de embrague 3 piezas',
     'doubt',
-    'bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
+    'notAfter:=me|=nos bound @ / bound mark @ / =menos =de @ / packs&!volumes =de? @ / packs&!volumes !sign|code|mark* @ units',
   ],
-  ['stock: 4; hay 4 CODE', 'doubt', 'notAfter:=para availability colon? @ / =hay @ !question* $'],
+  [
+    'stock: 4; hay 4 CODE',
+    'doubt',
+    'notAfter:=para availability colon? @ / =descuento|=desc @ code / =hay @ !question* $',
+  ],
   ['CODE x2 paso a las 4', 'described', 'comings =a =la|=las @'],
   ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
   [
@@ -174,7 +180,7 @@ export const roles = makeRules<Role>([
   [
     'CODE, necesito las 4; CODE los dos faros',
     'seated',
-    'code .. request =las|=los @&few end / code gap* =las|=los @&few countNouns end',
+    'code .. request|separator =las|=los @&few end / code gap* =las|=los @&few countNouns end',
   ],
   ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
   ['CODE tambores 2', 'seated', 'code known|joining* own&!vehicles @&few end'],
@@ -207,17 +213,21 @@ const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.j
 const retractionPatterns = [
   'word&retractions|takesAway',
   '=menos|=minus amount',
+  '=nunca|=jamas|=tampoco|=evite|=detenga|=deje|=dejen|=olvidese',
+  'bearers =lleva|=requiere|=usa|=necesita|=pide',
   '=en =vez|=lugar',
   'word&refusals&!=no|=mejor|=cambio',
   // `para cambio de aceite`, `mejor deme 2`
   'notAfter:=para =cambio',
   '=mejor not:request',
   // `no más`, `no sea malito`; `si no hay` leaves open
-  'notAfter:=si =no not:=mas|=sea|=seas',
+  'notAfter:=si|=part|=item =no not:=mas|=sea|=seas',
 ];
 const doubtPatterns = [
   ...retractionPatterns,
-  'word&statements|conditions|perThing&!=confirmo',
+  'word&statements|conditions|perThing&!=confirmo not:=asi',
+  // `prefiero 2 del otro`
+  'amount =del? uncounted&!=siempre',
   // `confirmo pedido`, and not `te confirmo`
   'word&!code =confirmo',
   '=confirmo not:=pedido|=orden|=compra',
@@ -244,18 +254,27 @@ const doubtPatterns = [
   '=en =caso',
   '=a|=al|=de|=por|=lo =menos',
   '=hasta =que|=q',
-  '=para =cada',
+  '=para|=a =cada',
+  '=ni amount',
+  '=con =opcion',
+  '=me =reciban|=reciba',
+  '=necesito|=quiero|=quisiera =vender',
+  // `2 CODE y me regala otro`
+  'code told* =otro|=otra|=otros|=otras',
+  '=a =cuanto',
   // `nada más`, `a cómo`
   'word&doubts&!=mas|=como|=medio',
   // `por medio de la presente`
   'notAfter:=por =medio',
-  'notAfter:=nada|=no|=lo|=manera|=forma =mas not:=iva',
+  'notAfter:=nada|=no|=lo|=que|=manera|=forma =mas not:=iva',
   'notAfter:=a =como not:=esta|=estas|=estan|=va|=le',
 ];
 
 /** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
 export const correction = listAny([
-  '=no? separator* =perdon|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
+  '=no? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
+  // `3 CODE, ah no, 2`
+  '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
 ]);
 /**
  * The quantity stands next to its correction: behind a price, a day or a size that one is corrected, and words such as `si
@@ -309,7 +328,7 @@ export const unclear = listAny([
   '=mil not:=gracias',
   'notAfter:=es|=seria word&uncounted',
   // `agotado` is as likely as `aveo`, unless the line names a part, a side, a measure or a year, or says `para` or `de`
-  '^ !measure|countNouns|sides|purpose* word&!known !measure|countNouns|sides|purpose* $',
+  '^ !measure|countNouns|sides|purpose* word&!known|phrased !measure|countNouns|sides|purpose* $',
   // a question without a number
   '^ !demand* question !demand* $',
 ]);
@@ -322,9 +341,9 @@ export const wholeDecimal = listAny([
 ]);
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
 export const qualified = listAny([
-  '@ inner* word&!known inner* $',
+  '@ inner* word&!known|phrased inner* $',
   // `2 CODE espere mi aviso`: behind the code, too
-  '@ inner* code told* word&!known&!digits&!whither',
+  '@ inner* code told* word&!known|phrased|digits|whither',
   // the name of the part may stand between a number and its code
-  '@ inner* word&!known inner* sign|purpose|reason|whither !code* $',
+  '@ inner* word&!known|phrased inner* sign|purpose|reason|whither !code* $',
 ]);

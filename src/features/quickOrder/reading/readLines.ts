@@ -2,7 +2,7 @@ import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
-import { parseHead } from './parseHead';
+import { groupHeading, parseHead } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
 import { askAgain, readEachNumber, readText, unitPrice } from './readText';
@@ -135,9 +135,9 @@ const note =
 /** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
 const sum =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
-/** `Placa: PBX-1234` */
+/** `Placa: PBX-1234`, `Km 120000` */
 const label =
-  /^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
+  /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
 /** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
 const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|respond|avis|(?:cotiz|despach|env[ií])\p{L}*(?:\s+a\s+\p{L}+)?(?:\s+(?:hoy|ma[nñ]ana|urgente|ya|pronto|lo\s+antes\s+posible))*\s*$)|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
@@ -146,7 +146,7 @@ const document =
   /^(?:orden(?:\s+de\s+compra)?|o\/?c|proforma|factura|cotizaci[oó]n|gu[ií]a|p\.?o|ticket|(?:pedido|requerimiento|solicitud)(?=\D*\d{4}))[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
 /** `Descripción: filtro` above `Código: …` */
 const described = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
-const coded = /^(?:c[oó]d(?:igo)?|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
+const coded = /^(?:c[oó]d(?:igo)?|material|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
 /** `Revisión de frenos aveo 2013` beside lines with codes; another number may be pieces. */
 const job =
   /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b(?:[^:\d]|(?:19|20)\d\d(?!\d)|\d[\d.,]*\s*kms?\b)*$/iu;
@@ -164,6 +164,10 @@ const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 /** `Ese es el de Polo 2019?` beside lines with codes. */
 const question = /\?\s*$/u;
 
+/** `Buenos días Andrea`, `Taller Los Andes` beside lines with codes, without a number. */
+const greeting =
+  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))\D*$/iu;
+
 /** A signature follows. */
 const closing =
   /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
@@ -179,19 +183,23 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
     // `Filtros:`
-    const isHeading = /^\D*:$/u.test(line.text) && next !== undefined && hasPart(next);
+    const isHeading =
+      (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && next !== undefined && hasPart(next);
     const isAnnounced =
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, plate, remark, destination, question, title].some((form) => form.test(line.text))) &&
+        [announcement, plate, remark, destination, question, title, greeting].some((form) =>
+          form.test(line.text),
+        )) &&
       !line.readings.some(namesPart);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
       (hasParts && [job, document].some((form) => form.test(line.text))) ||
-      (described.test(line.text) && next !== undefined && hasPart(next) && coded.test(next.text)) ||
+      (described.test(line.text) &&
+        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && coded.test(beside.text))) ||
       [note, sum, label].some((form) => form.test(line.text))
     ) {
       line.readings = [];
@@ -246,7 +254,7 @@ function takeBack(lines: Line[]): void {
     if (
       !isReference &&
       !isRefusal &&
-      !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo'].includes(word))
+      !words.some((word) => retractions.has(word) || ['mejor', 'instead', 'digo', 'sean'].includes(word))
     )
       return;
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');

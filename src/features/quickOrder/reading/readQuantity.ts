@@ -120,7 +120,17 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
       isOrderable(only);
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
-  return numbers.length === 0 && !unclear.test(text) ? { quantity: 1, choices: [], isAssumed: true } : ask;
+  if (unclear.test(text)) return ask;
+  // `de paso 1 CODE`: one either way
+  const [number, another] = numbers;
+  const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
+  const isOne =
+    number?.item.value === 1 &&
+    another === undefined &&
+    next === 'code' &&
+    !number.item.isAside &&
+    !qualified.test(toLineText(classes, number.at));
+  return numbers.length === 0 || isOne ? { quantity: 1, choices: [], isAssumed: numbers.length === 0 } : ask;
 }
 
 /** `4 3.20 12.80`, `2.00 UND 32.5000 0.00 65.00`: a row of a bill, whose last number is the one before it so many times. */

@@ -1,6 +1,6 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
-import { toPlainHeading, type Head } from './parseHead';
+import { groupHeading, toPlainHeading, type Head } from './parseHead';
 import { findBilled } from './readQuantity';
 import { readText } from './readText';
 import { isSoldAs } from './soldAs';
@@ -131,7 +131,8 @@ export function readTable(
   const rows = table.flatMap(({ raw, cells, line }) => {
     const trimmed = cells.map((cell) => cell.trim());
     const row = { cells: trimmed, filled: trimmed.filter(says), raw, line };
-    return isSum(row, find) ? [] : [row];
+    const [only = '', more] = row.filled;
+    return isSum(row, find) || (more === undefined && groupHeading.test(only)) ? [] : [row];
   });
   const place = (row: Row, readings: Reading[]): Reading[] =>
     readings.map((reading) => ({
@@ -304,7 +305,14 @@ function readFree(row: Row, find: FindSpan): Reading[] {
     const [cell] = parts;
     if (parts.length === 1 && cell !== undefined) {
       const others = filled.filter((one) => one !== cell);
-      const whole = others.filter(isWhole).map(Number);
+      // `AVEO 2012 CODE 2`: the year of a vehicle
+      const isModelYear = (one: string): boolean => {
+        const before = filled[filled.indexOf(one) - 1] ?? '';
+        return isYear(Number(one)) && before !== cell && /\p{L}/u.test(before);
+      };
+      const numbers = others.filter(isWhole);
+      const counts = numbers.filter((one) => !isModelYear(one));
+      const whole = (counts.length > 0 ? counts : numbers).map(Number);
       const isOther = others.some(
         (one) => !isWhole(one) && !isPrice(one) && /\d/.test(one) && !/\p{L}{2}/u.test(one),
       );
@@ -317,7 +325,7 @@ function readFree(row: Row, find: FindSpan): Reading[] {
               row,
               [row],
               cell,
-              others.find(isWhole) ?? '',
+              others.find((one) => isWhole(one) && Number(one) === value) ?? '',
             ),
             others,
             find(cell)?.names,

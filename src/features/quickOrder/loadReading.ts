@@ -1,0 +1,2 @@
+/** Loads the rules that lines are read by. */
+export const loadReading = () => import('./reading');
