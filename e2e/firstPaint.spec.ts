@@ -154,6 +154,28 @@ test.describe('on a slow phone', () => {
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
     });
 
+  test('the tab’s storage is read before hydration, whose first read would wait for another process', async ({
+    page,
+  }) => {
+    const path = '/shop/category/05-001/products';
+    await waitForRenderedPage(page, path, userAgents.phone);
+    await page.addInitScript(() => {
+      const reads: string[] = [];
+      Object.assign(window, { reads });
+      const readItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')!
+        .value as Storage['getItem'];
+      Storage.prototype.getItem = function read(this: Storage, key) {
+        const root = document.querySelector('#shop') ?? {};
+        const isHydrating = Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+        if (this === sessionStorage) reads.push(isHydrating ? 'in hydration' : 'before');
+        return readItem.call(this, key);
+      };
+    });
+    await page.goto(path);
+    const listReads = () => page.evaluate(() => (window as unknown as { reads: string[] }).reads);
+    await expect.poll(listReads).toEqual(['before', 'in hydration']);
+  });
+
   test('skeletons of a row breathe as one', async ({ page }) => {
     let bringRow: () => void = () => undefined;
     const isWanted = new Promise<void>((resolve) => (bringRow = resolve));

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { i18nSelectors } from '@/features/i18n';
 import { navigation, placeOf } from '@/features/navigation';
+import { warmSessionStorage } from '@/shared/storage';
 import { waitForNextTask } from '@/shared/time';
 import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { App } from './App';
@@ -37,7 +38,10 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   // a seller may sign in on a guest's page; in a shell its own script keeps the keys
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
-  await Promise.all([loadPage(place.route), loadMessages(store)]);
+  const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
+  // while the page's code downloads: hydration reads where the tab was left, and would stand still
+  warmSessionStorage();
+  await coming;
   await waitForNextTask();
   // a logged-in account may be redirected on arrival, which needs a page to redirect from
   if (!isShell) store.dispatch(navigation.arrived(place));

@@ -26,7 +26,8 @@ export async function prefetchFiles(): Promise<void> {
   // beside the app's own transport: what is not part of a session is in no recording
   const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
   if (!Array.isArray(body)) return;
-  const loaded = new Set(Array.from(document.scripts, ({ src }) => src));
+  // scripts that have run are no longer in the page: webpack takes their elements away
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const links = (body as string[])
     .map((file) =>
       Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: `/${file}` }),

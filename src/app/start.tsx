@@ -59,6 +59,9 @@ export async function start() {
   // Safari has no requestIdleCallback
   if ('requestIdleCallback' in window)
     requestIdleCallback(
-      () => void import('./prefetchFiles').then((code) => code.prefetchFiles()).catch(() => undefined),
+      () =>
+        void import(/* webpackChunkName: "shell" */ './prefetchFiles')
+          .then((code) => code.prefetchFiles())
+          .catch(() => undefined),
     );
 }

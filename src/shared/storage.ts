@@ -3,7 +3,7 @@ import { getEnvironment, replaceInEnvironment } from './environment';
 
 const getLocalStorage = (): Storage | null => {
   try {
-    return globalThis.localStorage;
+    return localStorage;
   } catch {
     return null; // localStorage is blocked by the browser: the shop works in memory
   }
@@ -23,8 +23,11 @@ export function readStored(key: string): unknown {
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Cache of serialized list members. State is immutable: the same object serializes the same. */
-const serializedCache = new WeakMap<object, string>();
+/**
+ * Cache of serialized list members. State is immutable: the same object serializes the same. Marked as pure, so that the script in
+ * each page, which only reads, is without it.
+ */
+const serializedCache = /* @__PURE__ */ new WeakMap<object, string>();
 
 function memberText(member: unknown): string {
   if (typeof member !== 'object' || member === null) return JSON.stringify(member);
@@ -57,6 +60,15 @@ export function readForSession(key: string): unknown {
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
+  }
+}
+
+/** Waits for the browser's other process, which the first read of a page does: later ones find sessionStorage in the page's own. */
+export function warmSessionStorage(): void {
+  try {
+    globalThis.sessionStorage.getItem('');
+  } catch {
+    // blocked by the browser
   }
 }
 

@@ -1,4 +1,3 @@
-import { readRaw } from '@/shared/storage';
 import { waitForNextTask } from '@/shared/time';
 
 /** Milliseconds after which slow pictures no longer delay the bundle. */
@@ -23,8 +22,6 @@ async function append(parts: Element[]): Promise<void> {
     document.head.append(part);
     await waitForNextTask();
   }
-  // warms the browser's storage cache while the code downloads
-  readRaw('');
 }
 
 /** Loads the bundle now. */

@@ -15,13 +15,13 @@ import css from './HomePage.module.css';
 
 export const features = [vehicleFormsFeature];
 
-/** Starts loading with the page; a skeleton reserves its height. */
-const Finder = lazyPart(() => import('./Finder'));
+/** In the page's own file, as each visit shows it; still hydrated apart, and a skeleton reserves its height. */
+const Finder = lazyPart(() => import(/* webpackMode: "eager" */ './Finder'));
 void Finder.ahead();
 
 const heroImage = '/images/banners/home-800.avif';
 
-const belowTheFold = () => import('./BelowTheFold');
+const belowTheFold = () => import(/* webpackChunkName: "belowHome" */ './BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();
