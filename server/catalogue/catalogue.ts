@@ -83,9 +83,16 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         isForCar: true,
       };
 
-/** The products of found numbers, each once; null for none. */
-const toSkus = (hits: readonly { sku: string }[]): string[] | null =>
-  hits.length > 0 ? [...new Set(hits.map(({ sku }) => sku))] : null;
+/** Products that a question's number names. */
+interface NumberMatch {
+  /** The number as it is compared: letters and digits alone. */
+  key: string;
+  /** Each once. */
+  skus: string[];
+}
+
+const toNumberMatch = (key: string, hits: readonly { sku: string }[]): NumberMatch | null =>
+  hits.length > 0 ? { key, skus: [...new Set(hits.map(({ sku }) => sku))] } : null;
 
 export type Catalogue = ReturnType<typeof makeCatalogue>;
 
@@ -139,25 +146,29 @@ export function makeCatalogue({
     return planQuestion(search, current, { ...options, keepsUnknown: !current.isFilled });
   }
 
-  /** Returns skus that the question's numbers name; null when it names none. */
-  async function skusNamed(
+  /** Matches the question's numbers with products; null when they name none. */
+  async function matchNumber(
     { numbers, isNumber, terms, text }: Plan,
     isTyping = false,
-  ): Promise<string[] | null> {
+  ): Promise<NumberMatch | null> {
     const db = await database.get();
     const whole = toNumberKey(text);
     if (numbers.length === 0) {
       // the beginning of codes, as quick order asks for those that are like a mistyped one: fre-pd
       if (!isTyping || !codeBeginning.test(text.trim())) return null;
-      return toSkus(await findNumberBeginnings(db, whole));
+      return toNumberMatch(whole, await findNumberBeginnings(db, whole));
     }
     const hits = await findNumbers(db, numbers);
     const longest = hits
       .filter(({ key }) => key === whole || key.length >= minNumber || (isNumber && terms.length === 0))
-      .reduce((most, { key }) => Math.max(most, key.length), 0);
-    if (longest > 0) return toSkus(hits.filter(({ key }) => key.length === longest));
+      .reduce((most, { key }) => (key.length > most.length ? key : most), '');
+    if (longest !== '')
+      return toNumberMatch(
+        longest,
+        hits.filter(({ key }) => key.length === longest.length),
+      );
     if (!isNumber || whole.length < 4 || terms.some(({ kind }) => kind === 'word')) return null;
-    return toSkus(await findNumberBeginnings(db, whole));
+    return toNumberMatch(whole, await findNumberBeginnings(db, whole));
   }
 
   /**
@@ -244,20 +255,21 @@ export function makeCatalogue({
     const db = await database.get();
     const current = await knowledge();
     const { categories } = current;
-    const skus = await skusNamed(plan, rest.isTyping);
+    const number = await matchNumber(plan, rest.isTyping);
+    const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
       ...found,
       isCut,
-      isNumber: skus !== null,
+      isNumber: number !== null,
       asOf: getAge(current),
       plan,
       understood: {
         corrected: plan.terms.flatMap(({ typed, meant }) =>
-          meant === null ? [] : [{ typed, meant: spellAsShown(meant, found) }],
+          meant === null || isOfNumber(typed) ? [] : [{ typed, meant: spellAsShown(meant, found) }],
         ),
-        // words of a symptom or of a page name no part, and are known all the same
-        ignored: plan.symptom || plan.page !== null ? [] : plan.ignored,
+        // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
+        ignored: plan.symptom || plan.page !== null ? [] : plan.ignored.filter((word) => !isOfNumber(word)),
         car: plan.car && {
           label: plan.car.label,
           vehicleIds: plan.car.vehicleIds,
@@ -269,7 +281,8 @@ export function makeCatalogue({
       },
     });
 
-    if (skus) return told(await findList(db, { ...request, attempt: everything, skus }), 'none');
+    if (number)
+      return told(await findList(db, { ...request, attempt: everything, skus: number.skus }), 'none');
 
     const isBlank = search.trim() === '';
     if (isBlank) {

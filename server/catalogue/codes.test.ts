@@ -18,6 +18,21 @@ describeCatalogue('codes', (list) => {
     expect(skus).toContain('FRE-PD-1042');
   });
 
+  it.each(['FRE-PD-1042', 'fre pd 1042', 'frepd1042', 'KS-77917-Y', 'ks77917y', 'fre-pd-10', '1042'])(
+    'are known however they are written: %s',
+    async (search) => {
+      const { understood, total } = await list({ search });
+      expect(total).toBeGreaterThan(0);
+      expect(understood).toMatchObject({ ignored: [], corrected: [], relaxation: 'none' });
+    },
+  );
+
+  it('say which word beside them is not known', async () => {
+    const { understood, products } = await list({ search: 'xyzzy FRE-PD-1042' });
+    expect(products.map(({ content }) => content.sku)).toEqual(['FRE-PD-1042']);
+    expect(understood.ignored).toEqual(['xyzzy']);
+  });
+
   it('are suggested by their letters alone, which are words for a search', async () => {
     const skus = await listSkus('fre-pd', true);
     expect(skus).toContain('FRE-PD-1042');
