@@ -3,6 +3,7 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
+import { placementEvents } from '@/features/orders';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
@@ -25,6 +26,12 @@ test.each<[string, UnknownAction, string, string]>([
     cart.lineAdded({ key: '7', name: 'Filtro' }),
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_CART',
+  ],
+  [
+    'lines that went with accepted changes',
+    placementEvents.changesAccepted({ changes: [], removed: 'Filtro, Disco' }),
+    'success',
+    'TEXT_LINE_REMOVED',
   ],
   [
     'a wish added',

@@ -4,6 +4,7 @@ import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
+import { placementEvents } from '@/features/orders';
 import { storage } from '@/features/storage';
 import { formatVehicleName, vehicles } from '@/features/vehicles';
 import { put } from '@/shared/saga/effects';
@@ -54,6 +55,9 @@ const announcements = new Map([
   })),
   on(cart.lineRemoved, ({ key, name }) =>
     name ? { ...success('TEXT_LINE_REMOVED', { name }), undo: { of: 'removal', key } } : null,
+  ),
+  on(placementEvents.changesAccepted, ({ removed }) =>
+    removed ? success('TEXT_LINE_REMOVED', { name: removed }) : null,
   ),
   on(cart.linesAdded, ({ lines }) => batchAnnouncement(lines)),
   on(wishlist.events.productAdded, ({ name }) => success('TEXT_TOAST_PRODUCT_ADDED_TO_WISHLIST', { name })),

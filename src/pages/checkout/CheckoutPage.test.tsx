@@ -217,6 +217,17 @@ test('changes are listed, and one press accepts them; the order waits for anothe
   expect(screen.getAllByText(/25[.,]00/)[0]).toBeVisible();
 });
 
+test('a line that goes with the changes is named before, and its removal is announced with them', async () => {
+  const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
+  const { user, dispatched } = withBranches(
+    ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),
+    orders.orderChanged({ changes }),
+  );
+  expect(screen.getByText('Al aceptar se quita del carrito: Filtro de aceite.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
+  expect(dispatched(orders.changesAccepted)).toEqual([{ changes, removed: 'Filtro de aceite' }]);
+});
+
 test('more changes than are named are counted, and lead to the cart', () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   withBranches(orders.orderChanged({ changes: [...changes, { kind: 'more', count: 34 }] }));

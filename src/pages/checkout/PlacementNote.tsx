@@ -1,5 +1,5 @@
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
+import { applyChanges, cartSelectors } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
@@ -15,42 +15,12 @@ import css from './CheckoutPage.module.css';
 /** Reason why the order was not placed, and what to do. All input is kept. */
 export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   const { text, money } = useText();
-  const dispatch = useAppDispatch();
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
   return (
     <>
       <div aria-live="assertive">
-        {placement.status === 'changed' ? (
-          <Alert
-            tone="warn"
-            // the cart asks for all of today's prices and marks what changed
-            action={
-              placement.changes.some(({ kind }) => kind === 'more') ? (
-                <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
-              ) : (
-                <Button
-                  ref={moveFocusOnRemoval}
-                  variant="secondary"
-                  size="small"
-                  onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
-                >
-                  {text('BUTTON_ACCEPT_CHANGES')}
-                </Button>
-              )
-            }
-          >
-            <p>{text('ERROR_API_ORDER_CHANGED')}</p>
-            <ul className={css.changes}>
-              {placement.changes.map((change) => (
-                <ChangeRow
-                  key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind}
-                  change={change}
-                />
-              ))}
-            </ul>
-          </Alert>
-        ) : null}
+        {placement.status === 'changed' ? <ChangesNote changes={placement.changes} /> : null}
         {placement.status === 'rejected' ? (
           <Alert
             tone="bad"
@@ -70,6 +40,48 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
       </div>
       {asksForCode ? <VerifyEmail label={text('BUTTON_VERIFY_AND_ORDER')} /> : null}
     </>
+  );
+}
+
+/** Reads what accepting leaves of the cart here, before the lines are gone: the toast afterwards names them. */
+function ChangesNote({ changes }: { changes: OrderChange[] }) {
+  const { text } = useText();
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(cartSelectors.lines);
+  const accepted = applyChanges(lines, changes);
+  const keptKeys = new Set(accepted.map(({ key }) => key));
+  const removed = lines
+    .filter(({ key }) => !keptKeys.has(key))
+    .map(({ product }) => product.name)
+    .join(', ');
+  const isCut = changes.some(({ kind }) => kind === 'more');
+  return (
+    <Alert
+      tone="warn"
+      // the cart asks for all of today's prices and marks what changed
+      action={
+        isCut ? (
+          <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
+        ) : (
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="secondary"
+            size="small"
+            onClick={() => dispatch(orders.changesAccepted({ changes, ...(removed && { removed }) }))}
+          >
+            {text('BUTTON_ACCEPT_CHANGES')}
+          </Button>
+        )
+      }
+    >
+      <p>{text('ERROR_API_ORDER_CHANGED')}</p>
+      <ul className={css.changes}>
+        {changes.map((change) => (
+          <ChangeRow key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind} change={change} />
+        ))}
+      </ul>
+      {removed && !isCut ? <p>{text('TEXT_CHANGES_REMOVE', { names: removed })}</p> : null}
+    </Alert>
   );
 }
 
