@@ -74,7 +74,9 @@ test('a refresh shows price and stock changes on the line', () => {
       items: [{ key, product, quantity: 4, options: [], change: { kind: 'price', before: 1000 } }],
     }),
   );
-  expect(within(line()).getByText(/El precio cambió: antes .*10[.,]00, ahora .*12[.,]00/)).toBeVisible();
+  expect(
+    within(line()).getByText(/El precio cambió: antes .*11[.,]50, ahora .*13[.,]80, con IVA/),
+  ).toBeVisible();
 });
 
 test('too little stock is shown, and one click takes what there is', async () => {

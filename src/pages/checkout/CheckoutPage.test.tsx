@@ -5,6 +5,7 @@ import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { display } from '@/features/display';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
@@ -210,12 +211,25 @@ test('an order above the available credit says by how much', () => {
 test('changes are listed, and one press accepts them; the order waits for another', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
-  expect(screen.getByText(/Filtro de aceite: de .*10[.,]00 a .*12[.,]50/)).toBeVisible();
+  expect(screen.getByText(/Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
   expect(dispatched(orders.changesAccepted)).toEqual([{ changes }]);
   expect(dispatched(orders.orderSubmitted)).toEqual([]);
   expect(screen.getAllByText(/25[.,]00/)[0]).toBeVisible();
 });
+
+test.each([
+  ['with-iva', /Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/],
+  ['without-iva', /Filtro de aceite: de .*10[.,]00 a .*12[.,]50, sin IVA/],
+] as const)(
+  'a changed price is told as prices are shown (%s), and the total that comes of it',
+  (prices, words) => {
+    const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
+    withBranches(display.pricesChosen({ prices }), orders.orderChanged({ changes }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^Total con IVA: .*28[.,]75/)).toBeVisible();
+  },
+);
 
 test('a line that goes with the changes is named before, and its removal is announced with them', async () => {
   const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];

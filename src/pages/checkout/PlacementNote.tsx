@@ -3,12 +3,15 @@ import { applyChanges, cartSelectors } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
+import { sumTotals } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { getToday } from '@/shared/time';
 import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
@@ -45,7 +48,7 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
 
 /** Reads what accepting leaves of the cart here, before the lines are gone: the toast afterwards names them. */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
-  const { text } = useText();
+  const { text, money } = useText();
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.lines);
   const accepted = applyChanges(lines, changes);
@@ -55,6 +58,11 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
     .map(({ product }) => product.name)
     .join(', ');
   const isCut = changes.some(({ kind }) => kind === 'more');
+  const showsTotal = !isCut && changes.every(({ kind }) => kind !== 'total');
+  const { total } = sumTotals(
+    accepted.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    getToday(),
+  );
   return (
     <Alert
       tone="warn"
@@ -80,6 +88,7 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
           <ChangeRow key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind} change={change} />
         ))}
       </ul>
+      {showsTotal ? <p>{`${text('TEXT_TOTAL_WITH_IVA')}: ${money(total)}`}</p> : null}
       {removed && !isCut ? <p>{text('TEXT_CHANGES_REMOVE', { names: removed })}</p> : null}
     </Alert>
   );
@@ -87,16 +96,15 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
 
 function ChangeRow({ change }: { change: OrderChange }) {
   const { text, money } = useText();
+  const { show, iva } = useShownPrices();
   const lines = useAppSelector(cartSelectors.lines);
   if (change.kind === 'total') return <li>{text('TEXT_CHANGE_TOTAL', { total: money(change.total) })}</li>;
   if (change.kind === 'more') return <li>{text('TEXT_MORE_CHANGES', { count: change.count })}</li>;
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {
-    const previousPrice = money(product?.unitPrice ?? change.unitPrice);
-    return (
-      <li>{text('TEXT_CHANGE_PRICE', { name, before: previousPrice, now: money(change.unitPrice) })}</li>
-    );
+    const before = show(product?.unitPrice ?? change.unitPrice);
+    return <li>{text('TEXT_CHANGE_PRICE', { name, before, now: show(change.unitPrice), iva })}</li>;
   }
   if (change.kind === 'stock') {
     return <li>{text('TEXT_CHANGE_STOCK', { name, available: change.available })}</li>;
