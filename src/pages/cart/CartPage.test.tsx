@@ -42,6 +42,10 @@ test('lines with IVA add up to the total; without, to the subtotal', () => {
   expect(getAmount('Total con IVA')).toHaveTextContent(/3[.,]80/);
   expect(amounts()).toEqual([127, 126, 127]);
   expect(screen.getAllByText(/c\/u con IVA/)).toHaveLength(3);
+  // a row of one piece agrees with itself
+  expect(screen.getAllByText(/c\/u con IVA/).map((each) => /\d[.,]\d\d/.exec(each.textContent)?.[0])).toEqual(
+    ['1,27', '1,26', '1,27'],
+  );
   happens(display.pricesChosen({ prices: 'without-iva' }));
   expect(amounts()).toEqual([110, 110, 110]);
   expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);

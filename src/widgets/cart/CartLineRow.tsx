@@ -66,7 +66,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            price: money(toShown(product.unitPrice, isWithIva)),
+            // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
+            price: money(quantity === 1 ? amount : toShown(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}
         </small>
