@@ -5,6 +5,7 @@ import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { connection } from '@/features/connection';
 import { display } from '@/features/display';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
@@ -270,6 +271,16 @@ test('a rejected order says why and loses nothing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('su carrito sigue intacto');
   expect(screen.getByLabelText('Notas para el pedido')).toHaveValue('Llamar antes');
   expect(getPlaceButton()).not.toHaveAttribute('aria-disabled');
+});
+
+test.each([
+  ['OFFLINE' as const, 0],
+  ['ERP_UNAVAILABLE' as const, 1],
+])('a connection that is back takes back the note of its lack, and no other (%s)', (code, expected) => {
+  const { happens } = withBranches(orders.orderRejected({ code }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  happens(connection.restored());
+  expect(screen.queryAllByRole('alert')).toHaveLength(expected);
 });
 
 test.each([
