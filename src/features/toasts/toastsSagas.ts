@@ -1,4 +1,8 @@
 import { watchAnnouncements } from './announcements';
-import { watchToasts } from './toastLife';
+import { removeOthersToasts, watchToasts } from './toastLife';
 
-export const toastsSagas = { announcements: watchAnnouncements, toastLife: watchToasts };
+export const toastsSagas = {
+  announcements: watchAnnouncements,
+  toastLife: watchToasts,
+  toastOwners: removeOthersToasts,
+};
