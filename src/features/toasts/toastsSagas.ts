@@ -1,8 +1,9 @@
-import { watchAnnouncements } from './announcements';
+import { announceEmptiedCart, watchAnnouncements } from './announcements';
 import { removeOthersToasts, watchToasts } from './toastLife';
 
 export const toastsSagas = {
   announcements: watchAnnouncements,
+  cartEnd: announceEmptiedCart,
   toastLife: watchToasts,
   toastOwners: removeOthersToasts,
 };
