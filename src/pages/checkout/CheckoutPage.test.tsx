@@ -309,6 +309,27 @@ test.each([
   expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeEnabled();
 });
 
+describe('a cart that another tab emptied', () => {
+  const emptied = { items: [], owner: 'C0001', person: 'C0001', parked: {}, parkedDrafts: {} };
+
+  test('by an order says so, and leads to the orders', async () => {
+    const { happens } = withBranches();
+    // its two keys arrive one by one
+    happens(cart.changedElsewhere({ items: [] }));
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    happens(cart.changedElsewhere({ ...emptied, draft: emptyDraft }));
+    expect(screen.getByText(/El pedido ya se envió/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
+  });
+
+  test('by hand is empty', async () => {
+    const { happens, store } = withBranches();
+    happens(cart.changedElsewhere({ ...emptied, draft: cartSelectors.draft(store.getState()) }));
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
+  });
+});
+
 test('without a key nothing can be sent', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
