@@ -29,6 +29,7 @@ export const failureCodes = [
   'RATE_LIMITED',
   'RESET_CODE_WRONG',
   'SESSION_ENDED',
+  'SIGNED_OUT_ELSEWHERE',
   'XSRF_REQUIRED',
 ] as const;
 

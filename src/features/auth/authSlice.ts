@@ -109,6 +109,10 @@ const slice = createSlice({
     sessionEnded: (state) => {
       if (state.status === 'guest') state.failure = 'SESSION_ENDED';
     },
+    /** Another tab signed out, or its session ended: the login page says so. */
+    signedOutElsewhere: (state) => {
+      if (state.status === 'guest') state.failure = 'SIGNED_OUT_ELSEWHERE';
+    },
     /**
      * Another tab logged in or out, or switched the customer: this one checks the session, except after a
      * logout.
@@ -154,10 +158,11 @@ const slice = createSlice({
           state.failure = null;
         }
       })
-      // failures of the last try are cleared on another page, except the reason of a session timeout on the
-      // login page
+      // failures of the last try are cleared on another page, except the reason of a lost session on the login
+      // page
       .addCase(navigation.arrived, (state, { payload }) => {
-        if (payload.route !== 'login' || state.failure !== 'SESSION_ENDED') state.failure = null;
+        const isReason = state.failure === 'SESSION_ENDED' || state.failure === 'SIGNED_OUT_ELSEWHERE';
+        if (payload.route !== 'login' || !isReason) state.failure = null;
       });
   },
   selectors: {

@@ -387,6 +387,19 @@ describe('signing out', () => {
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
+  test('a logout in another tab is told on the page for signing in, to who was signed in here', async () => {
+    const failure = () => authSelectors.failure(shop.store.getState());
+    await sessions()[0]?.answer(guest);
+    shop.dispatch(auth.changedElsewhere({ userCode: null }));
+    expect(failure()).toBeNull();
+    shop.dispatch(signInCustomer());
+    shop.dispatch(auth.changedElsewhere({ userCode: null }));
+    arriveAt('login');
+    expect(failure()).toBe('SIGNED_OUT_ELSEWHERE');
+    arriveAt('home');
+    expect(failure()).toBeNull();
+  });
+
   test("a guest's request that fails during another tab's pending logout is sent again after it", async () => {
     const getProductRequests = () => getRequests('/api/dtierp/wsdti/getProducto');
     const place = { route: 'product', params: { slug: 'FRE-PD-1042' }, query: {} } as const;

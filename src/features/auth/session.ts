@@ -83,8 +83,12 @@ export function* checkSession() {
     if (isChecked && navigation.retryRequested.match(event)) return;
     // the tab of the logout notifies the service, whose answer may be from before
     if (isRemoteAccountChange.match(event) && event.payload?.userCode === null) {
+      const wasSignedIn = yield* select(authSelectors.isSignedIn);
       const demo = yield* select(authSelectors.demo);
       yield* put(auth.sessionReceived({ session: { account: null, customer: null, demo } }));
+      // unless a warning was shown, whose session has ended
+      const failure = yield* select(authSelectors.failure);
+      if (wasSignedIn && failure === null) yield* put(auth.signedOutElsewhere());
     } else {
       // a retry replaces this check
       isChecked = false;

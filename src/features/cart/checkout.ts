@@ -2,10 +2,10 @@
 import { createSelector, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
 import { placementEvents, type PlacedOrder } from '@/features/orders';
 import { sumTotals, type Cents } from '@/shared/money';
+import type { OrderChange } from '@/shop/schemas';
 import type { CartState } from './cartState';
 import { emptyDraft, type EditableDraft } from './draft';
 import { getLineKey, type CartLine } from './line';
-import { fitToStock } from './lines';
 
 const getSubtotal = (state: CartState): Cents =>
   state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0);
@@ -16,6 +16,28 @@ function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): Cart
   return lines.flatMap((line) => {
     const quantity = line.quantity - (left.get(getLineKey(line.product.sku, line.options)) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/**
+ * Returns the lines as they are once the changes are accepted. A product's lines are reduced from the last one until the
+ * stock suffices; a line without a rest is left out.
+ */
+export function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[]): CartLine[] {
+  const left = new Map<number, number>();
+  return lines.flatMap((line) => {
+    const product = { ...line.product };
+    let { change: mark } = line;
+    for (const change of changes) {
+      if (!('sku' in change) || change.sku !== product.sku) continue;
+      if (change.kind === 'price') product.unitPrice = change.unitPrice;
+      else product.stock = change.kind === 'stock' ? change.available : 0;
+      mark = null;
+    }
+    const available = left.get(product.id) ?? product.stock;
+    const quantity = Math.min(line.quantity, available);
+    left.set(product.id, available - quantity);
+    return quantity > 0 ? [{ ...line, product, quantity, change: mark }] : [];
   });
 }
 
@@ -65,20 +87,10 @@ export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
     })
     .addCase(placementEvents.changesAccepted, (state, { payload }) => {
       for (const change of payload.changes) {
-        if (change.kind === 'total') {
+        if (change.kind === 'total')
           state.acceptedTotal = { subtotal: getSubtotal(state), total: change.total };
-          continue;
-        }
-        for (const line of state.items.filter(
-          (candidate) => 'sku' in change && candidate.product.sku === change.sku,
-        )) {
-          if (change.kind === 'price') line.product.unitPrice = change.unitPrice;
-          if (change.kind === 'stock') line.product.stock = change.available;
-          if (change.kind === 'gone' || change.kind === 'unpriced') line.product.stock = 0;
-          line.change = null;
-        }
       }
-      fitToStock(state);
+      state.items = applyChanges(state.items, payload.changes);
     });
 };
 

@@ -56,17 +56,6 @@ export const selectRooms = createSelector(
     ),
 );
 
-/** Reduces a product's lines from the last one until the stock suffices; a line without a rest is removed. */
-export function fitToStock(state: CartState) {
-  const left = new Map(state.items.map((line) => [line.product.id, line.product.stock]));
-  for (const line of state.items) {
-    const available = left.get(line.product.id) ?? 0;
-    line.quantity = Math.min(line.quantity, available);
-    left.set(line.product.id, available - line.quantity);
-  }
-  state.items = state.items.filter((line) => line.quantity > 0);
-}
-
 export const lineReducers = {
   addRequested: (state: CartState, _: PayloadAction<AddRequest>) => state,
   addBegan: (state: CartState, { payload }: PayloadAction<Addition>) => {

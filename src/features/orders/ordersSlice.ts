@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@/erp/rows/order';
 import { isCustomerChange } from '@/features/auth';
+import { connection } from '@/features/connection';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
@@ -86,6 +87,12 @@ const slice = createSlice({
       })
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
+      })
+      // there is a connection again: the order can be sent
+      .addCase(connection.restored, (state) => {
+        const { placement } = state;
+        if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
+          state.placement = initialState.placement;
       })
       // the last result is cleared on another page, as prices of its changes are outdated at the next checkout; a placed
       // order's own page keeps it, so that Back says why the cart is empty

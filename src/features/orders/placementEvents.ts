@@ -25,7 +25,8 @@ export const placementEvents = {
   orderPlacedForAnother: createAction<PlacedOrder>('orders/orderPlacedForAnother'),
   /** Nothing was placed: prices or stock differ from what the customer saw. */
   orderChanged: createAction<{ changes: OrderChange[] }>('orders/orderChanged'),
-  changesAccepted: createAction<{ changes: OrderChange[] }>('orders/changesAccepted'),
+  /** `removed`: names of the products whose lines go with it. */
+  changesAccepted: createAction<{ changes: OrderChange[]; removed?: string }>('orders/changesAccepted'),
   /** `available`: credit that is left, where the order was above it. */
   orderRejected: createAction<{ code: FailureCode; available?: Cents }>('orders/orderRejected'),
 };

@@ -179,15 +179,16 @@ describe('the end', () => {
   });
 
   test.each([
-    ['here', [auth.signedOut()]],
+    ['here', null, [auth.signedOut()]],
     [
       'in another tab',
+      'SIGNED_OUT_ELSEWHERE',
       [auth.changedElsewhere({ isLeaving: true }), auth.changedElsewhere({ userCode: null })],
     ],
-  ])('a logout %s during the warning shows no inactivity message', async (_, events) => {
+  ])('a logout %s during the warning shows no inactivity message', async (_, reason, events) => {
     await endsIn(minute);
     for (const event of events) shop.dispatch(event);
-    expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', null]);
+    expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', reason]);
   });
 
   test('a session that ended without a warning says nothing of idleness', async () => {

@@ -3,10 +3,11 @@ import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
+import { placementEvents } from '@/features/orders';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
-import { addToCart, buildCartProduct } from '@/testing/renderWithStore';
+import { addToCart, buildCartProduct, signInCustomer } from '@/testing/renderWithStore';
 import { aveo } from '@/testing/vehicles';
 import { toasts, toastsSelectors } from './toastsSlice';
 
@@ -25,6 +26,12 @@ test.each<[string, UnknownAction, string, string]>([
     cart.lineAdded({ key: '7', name: 'Filtro' }),
     'success',
     'TEXT_TOAST_PRODUCT_ADDED_TO_CART',
+  ],
+  [
+    'lines that went with accepted changes',
+    placementEvents.changesAccepted({ changes: [], removed: 'Filtro, Disco' }),
+    'success',
+    'TEXT_LINE_REMOVED',
   ],
   [
     'a wish added',
@@ -179,4 +186,15 @@ test('an id is never given twice', async () => {
   await shop.pass(5_300);
   shop.dispatch(toasts.shown(hello));
   expect(all().map(({ id }) => id)).toEqual([2]);
+});
+
+test('signing out says that it emptied the cart, if there was something in it', () => {
+  shop.dispatch(signInCustomer());
+  shop.dispatch(auth.logoutRequested());
+  expect(all()).toEqual([]);
+  shop.dispatch(signInCustomer());
+  for (const event of addToCart(buildCartProduct(), 2)) shop.dispatch(event);
+  shop.dispatch(toasts.allDismissed());
+  shop.dispatch(auth.logoutRequested());
+  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { quantity: 2 } });
 });

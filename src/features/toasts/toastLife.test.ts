@@ -1,6 +1,8 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { rootReducer } from '@/app/rootReducer';
+import { auth } from '@/features/auth';
 import { wishlist } from '@/features/lists';
+import { buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { watchAnnouncements } from './announcements';
 import { toasts, toastsSelectors } from './toastsSlice';
@@ -41,6 +43,34 @@ describe('when', () => {
     expect(statuses()).toEqual(['active']);
     await shop.pass(1);
     expect(statuses()).toEqual(['leaving']);
+  });
+
+  const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
+  const customer = buildCustomer({ code: 'A' });
+  const sessionOf = (code: string) =>
+    auth.sessionReceived({
+      session: { account: buildSeller(), customer: buildCustomer({ code }), demo: [] },
+    });
+
+  test.each([
+    ['goes with a sign-out', auth.signedOut(), ['TEXT_HELLO']],
+    [
+      'goes with the customer served',
+      auth.customerSelected({ customer: buildCustomer({ code: 'B' }) }),
+      ['TEXT_HELLO'],
+    ],
+    ['goes with the customer served in another tab', sessionOf('B'), ['TEXT_HELLO']],
+    ['stays when a check finds the same', sessionOf('A'), ['TEXT_HELLO', 'TEXT_ADDED']],
+  ])('a toast that leads into the cart %s', async (_, event, expected) => {
+    await begin();
+    shop.dispatch(seller);
+    shop.dispatch(auth.customerSelected({ customer }));
+    shop.dispatch(toasts.shown(hello));
+    shop.dispatch(
+      toasts.shown({ ...hello, message: 'TEXT_ADDED', undo: { of: 'add', key: '7', quantity: 1 } }),
+    );
+    shop.dispatch(event);
+    expect(toastsSelectors.all(shop.store.getState()).map(({ message }) => message)).toEqual(expected);
   });
 
   test('a tap sends it away at once, also under the pointer', async () => {

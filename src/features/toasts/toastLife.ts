@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { authSelectors, customerChangeActions } from '@/features/auth';
 import { delay, fork, put, race, select, take } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import { toasts, toastsSelectors } from './toastsSlice';
@@ -50,4 +51,18 @@ export function* watchToasts() {
       yield* fork(runToast, id);
     }
   });
+}
+
+/** Removes toasts that offer a way into the cart when another account, or another served customer, has its own. */
+export function* removeOthersToasts() {
+  let last = yield* select(authSelectors.identity);
+  for (;;) {
+    yield* take([...customerChangeActions]);
+    const identity = yield* select(authSelectors.identity);
+    if (identity === last) continue;
+    last = identity;
+    for (const { id, undo } of yield* select(toastsSelectors.all)) {
+      if (undo) yield* put(toasts.removed({ id }));
+    }
+  }
 }

@@ -1,4 +1,9 @@
-import { watchAnnouncements } from './announcements';
-import { watchToasts } from './toastLife';
+import { announceEmptiedCart, watchAnnouncements } from './announcements';
+import { removeOthersToasts, watchToasts } from './toastLife';
 
-export const toastsSagas = { announcements: watchAnnouncements, toastLife: watchToasts };
+export const toastsSagas = {
+  announcements: watchAnnouncements,
+  cartEnd: announceEmptiedCart,
+  toastLife: watchToasts,
+  toastOwners: removeOthersToasts,
+};

@@ -42,6 +42,10 @@ test('lines with IVA add up to the total; without, to the subtotal', () => {
   expect(getAmount('Total con IVA')).toHaveTextContent(/3[.,]80/);
   expect(amounts()).toEqual([127, 126, 127]);
   expect(screen.getAllByText(/c\/u con IVA/)).toHaveLength(3);
+  // a row of one piece agrees with itself
+  expect(screen.getAllByText(/c\/u con IVA/).map((each) => /\d[.,]\d\d/.exec(each.textContent)?.[0])).toEqual(
+    ['1,27', '1,26', '1,27'],
+  );
   happens(display.pricesChosen({ prices: 'without-iva' }));
   expect(amounts()).toEqual([110, 110, 110]);
   expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);
@@ -74,7 +78,9 @@ test('a refresh shows price and stock changes on the line', () => {
       items: [{ key, product, quantity: 4, options: [], change: { kind: 'price', before: 1000 } }],
     }),
   );
-  expect(within(line()).getByText(/El precio cambió: antes .*10[.,]00, ahora .*12[.,]00/)).toBeVisible();
+  expect(
+    within(line()).getByText(/El precio cambió: antes .*11[.,]50, ahora .*13[.,]80, con IVA/),
+  ).toBeVisible();
 });
 
 test('too little stock is shown, and one click takes what there is', async () => {

@@ -5,6 +5,8 @@ import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
+import { connection } from '@/features/connection';
+import { display } from '@/features/display';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
 import { payment } from '@/features/payment';
@@ -210,11 +212,35 @@ test('an order above the available credit says by how much', () => {
 test('changes are listed, and one press accepts them; the order waits for another', async () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   const { user, dispatched } = withBranches(orders.orderChanged({ changes }));
-  expect(screen.getByText(/Filtro de aceite: de .*10[.,]00 a .*12[.,]50/)).toBeVisible();
+  expect(screen.getByText(/Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
   expect(dispatched(orders.changesAccepted)).toEqual([{ changes }]);
   expect(dispatched(orders.orderSubmitted)).toEqual([]);
   expect(screen.getAllByText(/25[.,]00/)[0]).toBeVisible();
+});
+
+test.each([
+  ['with-iva', /Filtro de aceite: de .*11[.,]50 a .*14[.,]38, con IVA/],
+  ['without-iva', /Filtro de aceite: de .*10[.,]00 a .*12[.,]50, sin IVA/],
+] as const)(
+  'a changed price is told as prices are shown (%s), and the total that comes of it',
+  (prices, words) => {
+    const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
+    withBranches(display.pricesChosen({ prices }), orders.orderChanged({ changes }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/^Total con IVA: .*28[.,]75/)).toBeVisible();
+  },
+);
+
+test('a line that goes with the changes is named before, and its removal is announced with them', async () => {
+  const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
+  const { user, dispatched } = withBranches(
+    ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),
+    orders.orderChanged({ changes }),
+  );
+  expect(screen.getByText('Al aceptar se quita del carrito: Filtro de aceite.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aceptar los cambios' }));
+  expect(dispatched(orders.changesAccepted)).toEqual([{ changes, removed: 'Filtro de aceite' }]);
 });
 
 test('more changes than are named are counted, and lead to the cart', () => {
@@ -248,6 +274,16 @@ test('a rejected order says why and loses nothing', () => {
 });
 
 test.each([
+  ['OFFLINE' as const, 0],
+  ['ERP_UNAVAILABLE' as const, 1],
+])('a connection that is back takes back the note of its lack, and no other (%s)', (code, expected) => {
+  const { happens } = withBranches(orders.orderRejected({ code }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  happens(connection.restored());
+  expect(screen.queryAllByRole('alert')).toHaveLength(expected);
+});
+
+test.each([
   ['a customer', [], /le quedan .*12[.,]50.* Elija otra forma de pago o quite/],
   [
     'a seller',
@@ -271,6 +307,27 @@ test.each([
   });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeEnabled();
+});
+
+describe('a cart that another tab emptied', () => {
+  const emptied = { items: [], owner: 'C0001', person: 'C0001', parked: {}, parkedDrafts: {} };
+
+  test('by an order says so, and leads to the orders', async () => {
+    const { happens } = withBranches();
+    // its two keys arrive one by one
+    happens(cart.changedElsewhere({ items: [] }));
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    happens(cart.changedElsewhere({ ...emptied, draft: emptyDraft }));
+    expect(screen.getByText(/El pedido ya se envió/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
+  });
+
+  test('by hand is empty', async () => {
+    const { happens, store } = withBranches();
+    happens(cart.changedElsewhere({ ...emptied, draft: cartSelectors.draft(store.getState()) }));
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
+  });
 });
 
 test('without a key nothing can be sent', () => {

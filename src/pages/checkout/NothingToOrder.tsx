@@ -8,16 +8,23 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
 
-/** The way on where there is nothing to order: choose a customer, see the placed order, or fill the cart. */
-export default function NothingToOrder() {
+/**
+ * The way on where there is nothing to order: choose a customer, see the placed order, or fill the cart. An order that was
+ * placed in another tab is found among the others.
+ */
+export default function NothingToOrder({ isOrdered }: { isOrdered: boolean }) {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   const placement = useAppSelector(ordersSelectors.placement);
+  const isSeller = useAppSelector(authSelectors.isSeller);
+  const isPlaced = placement.status === 'placed';
   const [Icon, title, to, link] = !customer
     ? [UsersIcon, 'TEXT_CHECKOUT_WITHOUT_CUSTOMER', toUrl('customers'), 'LINK_SELECT_CUSTOMER']
-    : placement.status === 'placed'
+    : isPlaced
       ? [CheckIcon, 'HEADER_ORDER_PLACED', toUrl('orderPlaced', { token: placement.token }), 'LINK_SEE_ORDER']
-      : [CartIcon, 'TEXT_CART_EMPTY', toUrl('shop'), 'LINK_GO_TO_SHOP'];
+      : isOrdered
+        ? [CheckIcon, 'HEADER_ORDER_PLACED', toUrl(isSeller ? 'sellerOrders' : 'orders'), 'LINK_MY_ORDERS']
+        : [CartIcon, 'TEXT_CART_EMPTY', toUrl('shop'), 'LINK_GO_TO_SHOP'];
   return (
     <EmptyState
       icon={<Icon aria-hidden />}
@@ -28,7 +35,7 @@ export default function NothingToOrder() {
         </Link>
       }
     >
-      {placement.status === 'placed' ? text('TEXT_CART_ORDERED') : null}
+      {customer && (isPlaced || isOrdered) ? text('TEXT_CART_ORDERED') : null}
     </EmptyState>
   );
 }

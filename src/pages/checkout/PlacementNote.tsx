@@ -1,56 +1,29 @@
 import { authSelectors } from '@/features/auth';
-import { cartSelectors } from '@/features/cart';
+import { applyChanges, cartSelectors } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
+import { sumTotals } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { getToday } from '@/shared/time';
 import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
 
 /** Reason why the order was not placed, and what to do. All input is kept. */
 export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   const { text, money } = useText();
-  const dispatch = useAppDispatch();
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
   return (
     <>
       <div aria-live="assertive">
-        {placement.status === 'changed' ? (
-          <Alert
-            tone="warn"
-            // the cart asks for all of today's prices and marks what changed
-            action={
-              placement.changes.some(({ kind }) => kind === 'more') ? (
-                <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
-              ) : (
-                <Button
-                  ref={moveFocusOnRemoval}
-                  variant="secondary"
-                  size="small"
-                  onClick={() => dispatch(orders.changesAccepted({ changes: placement.changes }))}
-                >
-                  {text('BUTTON_ACCEPT_CHANGES')}
-                </Button>
-              )
-            }
-          >
-            <p>{text('ERROR_API_ORDER_CHANGED')}</p>
-            <ul className={css.changes}>
-              {placement.changes.map((change) => (
-                <ChangeRow
-                  key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind}
-                  change={change}
-                />
-              ))}
-            </ul>
-          </Alert>
-        ) : null}
+        {placement.status === 'changed' ? <ChangesNote changes={placement.changes} /> : null}
         {placement.status === 'rejected' ? (
           <Alert
             tone="bad"
@@ -73,18 +46,65 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   );
 }
 
+/** Reads what accepting leaves of the cart here, before the lines are gone: the toast afterwards names them. */
+function ChangesNote({ changes }: { changes: OrderChange[] }) {
+  const { text, money } = useText();
+  const dispatch = useAppDispatch();
+  const lines = useAppSelector(cartSelectors.lines);
+  const accepted = applyChanges(lines, changes);
+  const keptKeys = new Set(accepted.map(({ key }) => key));
+  const removed = lines
+    .filter(({ key }) => !keptKeys.has(key))
+    .map(({ product }) => product.name)
+    .join(', ');
+  const isCut = changes.some(({ kind }) => kind === 'more');
+  const showsTotal = !isCut && changes.every(({ kind }) => kind !== 'total');
+  const { total } = sumTotals(
+    accepted.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    getToday(),
+  );
+  return (
+    <Alert
+      tone="warn"
+      // the cart asks for all of today's prices and marks what changed
+      action={
+        isCut ? (
+          <Link to={toUrl('cart')}>{text('LINK_EDIT_CART')}</Link>
+        ) : (
+          <Button
+            ref={moveFocusOnRemoval}
+            variant="secondary"
+            size="small"
+            onClick={() => dispatch(orders.changesAccepted({ changes, ...(removed && { removed }) }))}
+          >
+            {text('BUTTON_ACCEPT_CHANGES')}
+          </Button>
+        )
+      }
+    >
+      <p>{text('ERROR_API_ORDER_CHANGED')}</p>
+      <ul className={css.changes}>
+        {changes.map((change) => (
+          <ChangeRow key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind} change={change} />
+        ))}
+      </ul>
+      {showsTotal ? <p>{`${text('TEXT_TOTAL_WITH_IVA')}: ${money(total)}`}</p> : null}
+      {removed && !isCut ? <p>{text('TEXT_CHANGES_REMOVE', { names: removed })}</p> : null}
+    </Alert>
+  );
+}
+
 function ChangeRow({ change }: { change: OrderChange }) {
   const { text, money } = useText();
+  const { show, iva } = useShownPrices();
   const lines = useAppSelector(cartSelectors.lines);
   if (change.kind === 'total') return <li>{text('TEXT_CHANGE_TOTAL', { total: money(change.total) })}</li>;
   if (change.kind === 'more') return <li>{text('TEXT_MORE_CHANGES', { count: change.count })}</li>;
   const product = lines.find((line) => line.product.sku === change.sku)?.product;
   const name = product?.name ?? change.sku;
   if (change.kind === 'price') {
-    const previousPrice = money(product?.unitPrice ?? change.unitPrice);
-    return (
-      <li>{text('TEXT_CHANGE_PRICE', { name, before: previousPrice, now: money(change.unitPrice) })}</li>
-    );
+    const before = show(product?.unitPrice ?? change.unitPrice);
+    return <li>{text('TEXT_CHANGE_PRICE', { name, before, now: show(change.unitPrice), iva })}</li>;
   }
   if (change.kind === 'stock') {
     return <li>{text('TEXT_CHANGE_STOCK', { name, available: change.available })}</li>;

@@ -30,6 +30,8 @@ interface Props {
   vehicle: Vehicle | null;
 }
 
+const toShown = (price: Cents, isWithIva: boolean): Cents => (isWithIva ? addIva(price, getToday()) : price);
+
 /** Memoized cart line: product, changes, quantity and amount. */
 export const CartLineRow = memo(function CartLineRow({
   line,
@@ -64,7 +66,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
-            price: money(isWithIva ? addIva(product.unitPrice, getToday()) : product.unitPrice),
+            // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
+            price: money(quantity === 1 ? amount : toShown(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}
         </small>
@@ -90,20 +93,24 @@ export const CartLineRow = memo(function CartLineRow({
           {text('BUTTON_REMOVE')}
         </Button>
       </div>
-      <Change line={line} />
+      <Change line={line} isWithIva={isWithIva} />
     </li>
   );
 });
 
 /** Differences of today's price and stock from when the line was added. */
-function Change({ line: { key, change, product } }: { line: CartLine }) {
+function Change({ line: { key, change, product }, isWithIva }: Pick<Props, 'line' | 'isWithIva'>) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
   if (change === null) return null;
   if (change.kind === 'price') {
     return (
       <Alert tone={product.unitPrice < change.before ? 'good' : 'warn'}>
-        {text('TEXT_LINE_PRICE_CHANGED', { before: money(change.before), now: money(product.unitPrice) })}
+        {text('TEXT_LINE_PRICE_CHANGED', {
+          before: money(toShown(change.before, isWithIva)),
+          now: money(toShown(product.unitPrice, isWithIva)),
+          iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
+        })}
       </Alert>
     );
   }

@@ -1,15 +1,22 @@
 import { cartSelectors, type CartState } from '@/features/cart';
 import { displaySelectors } from '@/features/display';
-import type { Cents } from '@/shared/money';
+import { addIva, type Cents } from '@/shared/money';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 
-/** Returns whether prices are shown with IVA, and the words that say so beside each. */
-export function useShownPrices(): { isWithIva: boolean; iva: string } {
-  const { text } = useText();
+/**
+ * Returns whether prices are shown with IVA, the words that say so beside each, and the function that writes a price
+ * without IVA that way.
+ */
+export function useShownPrices(): { isWithIva: boolean; iva: string; show: (price: Cents) => string } {
+  const { text, money } = useText();
   const isWithIva = useAppSelector(displaySelectors.isWithIva);
-  return { isWithIva, iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA') };
+  return {
+    isWithIva,
+    iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
+    show: (price) => money(isWithIva ? addIva(price, getToday()) : price),
+  };
 }
 
 /** Returns the cart's sum as the headers show it, and its accessible name. */
