@@ -57,6 +57,14 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
+test('who picks the order up is told where to write it', () => {
+  withBranches();
+  expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
+    /o que lo retira en el local/,
+  );
+  expect(screen.getByText(/al retirar en el local, si lo pide en las notas/)).toBeVisible();
+});
+
 test('the default branch is chosen, and the order is what was seen, twice the same on a double click', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();

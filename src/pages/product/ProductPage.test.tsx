@@ -195,6 +195,13 @@ describe('the head', () => {
     );
   });
 
+  test('what is picked up is asked for in the notes of the order', async () => {
+    await page(pads);
+    expect(screen.getByText('Retiro').nextSibling).toHaveTextContent(
+      'Lunes a sábado, 08:00 a 19:00. Pídalo en las notas del pedido.',
+    );
+  });
+
   test('the link is shared without its anchor, where the device cannot share it is copied', async () => {
     const { user } = await page(forGuests);
     window.history.replaceState(null, '', `${path}#reviews`);
