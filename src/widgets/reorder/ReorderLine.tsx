@@ -113,6 +113,7 @@ const looks = {
   gone: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_GONE' },
   unpriced: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_UNPRICED' },
   out: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_OUT' },
+  backorder: { tone: 'warn', icon: 'clock', text: 'TEXT_STOCK_ON_BACKORDER' },
   held: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_HELD' },
   options: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_OPTIONS' },
   lost: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_LOST_OPTION' },
