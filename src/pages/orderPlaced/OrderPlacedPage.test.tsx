@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof open>]>([
   ["of the ERP's own payment", [{ payment: 'CHEQUE' }]],
   [
     'is told to a seller',
-    [{ payment: 'transfer' }, auth.sellerSignedIn({ account: buildSeller(), returnTo: null })],
+    [{ payment: 'transfer' }, auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   ],
 ])('no next step %s', (_, args) => {
   open(...args);
