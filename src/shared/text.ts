@@ -28,7 +28,7 @@ const createFormatters = (intl: IntlShape) => ({
   },
   /** Weekday and time of a recent timestamp. */
   hour: (iso: string): string =>
-    intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+    intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 });
 
 /**
