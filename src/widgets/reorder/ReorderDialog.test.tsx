@@ -89,7 +89,7 @@ test.each([
 
 test('a line of a part on backorder says so', () => {
   const part = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'on-backorder' });
-  ready().happens(reorder.partsReceived({ lines, parts: { ...parts, NONE: part } }));
+  open().happens(reorder.partsReceived({ lines, parts: { ...parts, NONE: part } }));
   expect(line('Pieza NONE')).toHaveTextContent('Bajo pedido');
   expect(line('Pieza NONE')).not.toHaveTextContent('Sin existencias');
 });
