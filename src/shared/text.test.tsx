@@ -29,3 +29,27 @@ test.each(languages)('countries have the browsers’ names in $locale', ({ local
     codes.map((code) => browsers.of(code)),
   );
 });
+
+function Percents() {
+  const { percent, text } = useText();
+  return (
+    <>
+      <li>{percent(12.5)}</li>
+      <li>{text('TABLE_IVA', { percent: 15 })}</li>
+    </>
+  );
+}
+
+test.each([
+  [languages[0]!, ['12,5 %', 'IVA 15 %']],
+  [languages[1]!, ['12.5%', 'VAT 15%']],
+])('percents are written in one way in $locale', (language, written) => {
+  render(
+    <RawIntlProvider value={getIntl(language)}>
+      <Percents />
+    </RawIntlProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent.replace('\u00a0', ' '))).toEqual(
+    written,
+  );
+});

@@ -12,8 +12,8 @@ const createFormatters = (intl: IntlShape) => ({
   term: (own: string): string => translateTerm(intl, own),
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
-  percent: (value: number): string =>
-    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  /** As in TABLE_IVA: the browsers' percent of es-EC has no space before its sign. */
+  percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
    * Country name by its ISO 3166 code. The messages have only the countries that products come from:
    * Intl.DisplayNames loads as much data as a first number format (numberFormat.ts).
