@@ -1,6 +1,6 @@
 /**
  * Fails on a message that is missing, unused, used without its values, or has other placeholders in another
- * language.
+ * language, or writes a count without its language's separators.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,6 +32,19 @@ const names = (elements) =>
     ...Object.values(element.options ?? {}).flatMap((option) => names(option.value)),
   ]);
 const placeholders = (text) => [...new Set(names(parse(text)))].sort().join();
+
+/** Whether a count stands in the text as it is: 1200 where the language writes 1.200. */
+const hasBareCount = (elements) =>
+  elements.some(
+    ({ type, value, options = {} }) =>
+      (type === 1 && /^(count|limit)$/.test(value)) ||
+      Object.values(options).some((option) => hasBareCount(option.value)),
+  );
+for (const [language, texts] of Object.entries({ es, en })) {
+  for (const [id, text] of Object.entries(texts)) {
+    if (hasBareCount(parse(text))) faults.push(`${id} has a count without ", number" in ${language}`);
+  }
+}
 
 for (const id of used) {
   if (!(id in es)) faults.push(`${id} is used but missing in locales/es.json`);
