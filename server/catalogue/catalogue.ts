@@ -253,11 +253,14 @@ export function makeCatalogue({
       asOf: getAge(current),
       plan,
       understood: {
-        corrected: plan.terms.flatMap(({ typed, meant }) =>
-          meant === null ? [] : [{ typed, meant: spellAsShown(meant, found) }],
+        // a word that is typed twice is named once
+        corrected: plan.terms.flatMap(({ typed, meant }, at) =>
+          meant === null || plan.terms.findIndex((term) => term.typed === typed) < at
+            ? []
+            : [{ typed, meant: spellAsShown(meant, found) }],
         ),
         // words of a symptom or of a page name no part, and are known all the same
-        ignored: plan.symptom || plan.page !== null ? [] : plan.ignored,
+        ignored: plan.symptom || plan.page !== null ? [] : [...new Set(plan.ignored)],
         car: plan.car && {
           label: plan.car.label,
           vehicleIds: plan.car.vehicleIds,
