@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import english from '../../locales/en.json';
+import catalogue from '../../locales/catalogue.en.json';
 import spanish from '../../locales/es.json';
 import { getIntl } from './intl';
 import { useText } from './text';
@@ -52,4 +53,21 @@ test.each([
   expect(screen.getAllByRole('listitem').map((item) => item.textContent.replace('\u00a0', ' '))).toEqual(
     written,
   );
+});
+
+function Option() {
+  const { option } = useText();
+  return <p>{option({ name: 'Presentación', value: 'Izquierdo' })}</p>;
+}
+
+test.each([
+  [spanish, 'Presentación: Izquierdo'],
+  [{ ...english, ...catalogue }, 'Pack: Left'],
+])('the option of a line is in the words of the language: %#', (messages, words) => {
+  render(
+    <RawIntlProvider value={getIntl({ locale: 'en-US', messages })}>
+      <Option />
+    </RawIntlProvider>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
 });

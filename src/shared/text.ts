@@ -10,6 +10,9 @@ export const translateTerm = (intl: IntlShape, own: string): string =>
 const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
   term: (own: string): string => translateTerm(intl, own),
+  /** Chosen option of a line, in the language's words. */
+  option: ({ name, value }: { name: string; value: string }): string =>
+    `${translateTerm(intl, name)}: ${translateTerm(intl, value)}`,
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
   /** As in TABLE_IVA: the browsers' percent of es-EC has no space before its sign. */

@@ -89,20 +89,20 @@ function OptionChoices({
   judged: JudgedLine;
   part: NonNullable<JudgedLine['part']>;
 }) {
-  const { text } = useText();
+  const { text, term, option } = useText();
   const dispatch = useAppDispatch();
   return part.options.map(({ slug: group, name, values }) => (
     <select
       key={group}
       className={css.select}
-      aria-label={`${name}: ${line.name || line.sku}`}
+      aria-label={`${term(name)}: ${line.name || line.sku}`}
       value={wish.options[group] ?? ''}
       onChange={({ target }) => dispatch(reorder.optionChosen({ position, group, value: target.value }))}
     >
-      <option value="">{text('TEXT_CHOOSE_OPTION', { option: name })}</option>
+      <option value="">{text('TEXT_CHOOSE_OPTION', { option: term(name) })}</option>
       {values.map((value) => (
         <option key={value.slug} value={value.slug}>
-          {`${name}: ${value.name}`}
+          {option({ name, value: value.name })}
         </option>
       ))}
     </select>
