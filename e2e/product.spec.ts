@@ -425,7 +425,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: '1 L' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Elegir opciones' })).toHaveCount(0);
     await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
-    await expect(page.getByText('Elija una opción de cada grupo.')).toBeVisible();
+    await expect(page.getByText('Elija una opción.')).toBeVisible();
     await page.getByRole('radio', { name: '4 L' }).tap();
     await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
     await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);

@@ -78,6 +78,12 @@ test.describe('quick order', () => {
       .getByRole('button', { name: /^FRE-PD-1042/ })
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
+    // a line quoted as the texts quote
+    expect(
+      await line(page, 8)
+        .locator('q')
+        .evaluate((quote) => getComputedStyle(quote).quotes),
+    ).toBe('"«" "»"');
     // several products
     await main(page).getByLabel('Repuesto de la línea 8').selectOption('FRE-PD-1042');
     await expect(line(page, 8).getByText('Lista', { exact: true })).toBeVisible();

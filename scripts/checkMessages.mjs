@@ -1,6 +1,6 @@
 /**
  * Fails on a message that is missing, unused, used without its values, or has other placeholders in another
- * language.
+ * language, writes a count without its language's separators, or a straight apostrophe among curly ones.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,6 +33,23 @@ const names = (elements) =>
   ]);
 const placeholders = (text) => [...new Set(names(parse(text)))].sort().join();
 
+/** Whether a count stands in the text as it is: 1200 where the language writes 1.200. */
+const hasBareCount = (elements) =>
+  elements.some(
+    ({ type, value, options = {} }) =>
+      (type === 1 && /^(count|limit)$/.test(value)) ||
+      Object.values(options).some((option) => hasBareCount(option.value)),
+  );
+for (const [language, texts] of Object.entries({ es, en })) {
+  for (const [id, text] of Object.entries(texts)) {
+    // the words of the page for unknown addresses are specified, with straight ones
+    if (text.includes("'") && id !== 'TEXT_PAGE_NOT_FOUND') {
+      faults.push(`${id} has a straight apostrophe in ${language}`);
+    }
+    if (hasBareCount(parse(text))) faults.push(`${id} has a count without ", number" in ${language}`);
+  }
+}
+
 for (const id of used) {
   if (!(id in es)) faults.push(`${id} is used but missing in locales/es.json`);
   if (!(id in en)) faults.push(`${id} is used but missing in locales/en.json`);
@@ -50,6 +67,8 @@ for (const [, id] of sources.matchAll(/\btext\(\s*'([A-Z_0-9]+)',?\s*\)/g)) {
   // a built page would show the id
   if (missing) faults.push(`${id} is asked for without its values (${missing})`);
 }
+const terms = JSON.stringify(read('catalogue.en'));
+if (terms.includes("'")) faults.push('locales/catalogue.en.json has a straight apostrophe');
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${used.size} texts in two languages, ${faults.length} faults\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

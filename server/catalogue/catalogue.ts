@@ -265,11 +265,17 @@ export function makeCatalogue({
       asOf: getAge(current),
       plan,
       understood: {
-        corrected: plan.terms.flatMap(({ typed, meant }) =>
-          meant === null || isOfNumber(typed) ? [] : [{ typed, meant: spellAsShown(meant, found) }],
+        // a word that is typed twice is named once
+        corrected: plan.terms.flatMap(({ typed, meant }, at) =>
+          meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
+            ? []
+            : [{ typed, meant: spellAsShown(meant, found) }],
         ),
         // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
-        ignored: plan.symptom || plan.page !== null ? [] : plan.ignored.filter((word) => !isOfNumber(word)),
+        ignored:
+          plan.symptom || plan.page !== null
+            ? []
+            : [...new Set(plan.ignored)].filter((word) => !isOfNumber(word)),
         car: plan.car && {
           label: plan.car.label,
           vehicleIds: plan.car.vehicleIds,

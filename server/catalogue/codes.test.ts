@@ -50,4 +50,11 @@ describeCatalogue('words that are no part', (list) => {
     }
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
+
+  it('are named once, however often they are typed, as corrected ones are', async () => {
+    expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
+    expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
+      { typed: 'pasillas', meant: 'pastillas' },
+    ]);
+  });
 });

@@ -67,7 +67,7 @@ Su cuenta es de cliente de la distribuidora, que guarda su contraseña: pídale 
     subject: `Your password at ${site.name}`,
     text: `Somebody asked to change the password of your account at ${site.name}.
 
-Your account is a distributor's customer account, and the distributor keeps its password: ask your salesperson for another, or answer this mail.
+Your account is a distributor’s customer account, and the distributor keeps its password: ask your salesperson for another, or answer this mail.
 `,
   },
 };

@@ -19,6 +19,8 @@ interface Words {
   delivery: string;
   payment: string;
   payments: Record<PaymentMethod, string>;
+  /** What comes next for the customer. */
+  steps: Partial<Record<PaymentMethod, string>>;
   notes: string;
   see: string;
   next: string;
@@ -39,6 +41,11 @@ const words: Record<MailLanguage, Words> = {
       credit: 'Crédito de la cuenta',
       card: 'Tarjeta de crédito o débito',
     },
+    steps: {
+      transfer: 'Le damos los datos de la cuenta al confirmar el pedido por teléfono o WhatsApp.',
+      cash: 'Paga en efectivo al recibirlo o retirarlo.',
+      credit: 'El total va al crédito de su cuenta.',
+    },
     notes: 'Notas:',
     see: 'Véalo con su cuenta:',
     next: `Si algo no es correcto, responda a este correo o llámenos al ${site.phone}.`,
@@ -56,6 +63,11 @@ const words: Record<MailLanguage, Words> = {
       cash: 'Cash on delivery',
       credit: 'Account credit',
       card: 'Credit or debit card',
+    },
+    steps: {
+      transfer: 'We give you the account details when we confirm the order by phone or WhatsApp.',
+      cash: 'You pay cash when you receive it or pick it up.',
+      credit: 'The total goes on your account’s credit.',
     },
     notes: 'Notes:',
     see: 'See it with your account:',
@@ -101,6 +113,7 @@ export function buildOrderMail({ to, order, notes, language, reader, origin }: O
     ['Total', order.total] as const,
   ].map(([title, cents]) => `  ${title}: ${money(cents)}`);
   const { payment } = order;
+  const step = reader === 'customer' && isPaymentMethod(payment) ? own.steps[payment] : undefined;
   const parts = [
     reader === 'seller'
       ? own.toSeller(order.number, toLine(order.customerName))
@@ -110,7 +123,7 @@ export function buildOrderMail({ to, order, notes, language, reader, origin }: O
     ...(order.shippingAddress
       ? [[own.delivery, ...toAddressLines(order.shippingAddress).map((line) => `  ${line}`)].join('\n')]
       : []),
-    `${own.payment} ${isPaymentMethod(payment) ? own.payments[payment] : payment}`,
+    `${own.payment} ${isPaymentMethod(payment) ? own.payments[payment] : payment}${step === undefined ? '' : `\n${step}`}`,
     ...(notes.trim() === '' ? [] : [`${own.notes} ${toLine(notes)}`]),
     ...(origin === null ? [] : [`${own.see} ${origin}${toUrl('orderPlaced', { token: order.token })}`]),
     own.next,

@@ -103,7 +103,9 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(mail?.text).toContain(`1 × ${placed.lines[0]!.sku} · ${placed.lines[0]!.name}`);
     expect(mail?.text).toContain(`Total: $${(placed.total / 100).toFixed(2)}`);
     expect(mail?.text).toContain('Av. 10 de Agosto N1-10');
-    expect(mail?.text).toContain('Payment: Bank transfer');
+    expect(mail?.text).toContain(
+      'Payment: Bank transfer\nWe give you the account details when we confirm the order by phone or WhatsApp.',
+    );
     expect(mail?.text).toContain(`http://localhost:8080/shop/checkout/success/${placed.token}`);
     // what a person wrote makes no line that looks like the shop's
     expect(mail?.text).toContain('Notes: Por la tarde Total: $ 0');
@@ -120,6 +122,8 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
       [sellerEmail, `Your order ${placed.number} at Repuestos Andina`],
     ]);
     expect(mails[0]?.text).toContain(`Recibimos su pedido ${placed.number}.`);
+    expect(mails[0]?.text).toContain('Le damos los datos de la cuenta');
+    expect(mails[1]?.text).not.toContain('We give you the account details');
     expect(mails[1]?.text).toContain(`was placed for ${placed.customerName}.`);
   });
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import english from '../../locales/en.json';
+import catalogue from '../../locales/catalogue.en.json';
 import spanish from '../../locales/es.json';
 import { getIntl } from './intl';
 import { useText } from './text';
@@ -28,4 +29,45 @@ test.each(languages)('countries have the browsers’ names in $locale', ({ local
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     codes.map((code) => browsers.of(code)),
   );
+});
+
+function Percents() {
+  const { percent, text } = useText();
+  return (
+    <>
+      <li>{percent(12.5)}</li>
+      <li>{text('TABLE_IVA', { percent: 15 })}</li>
+    </>
+  );
+}
+
+test.each([
+  [languages[0]!, ['12,5 %', 'IVA 15 %']],
+  [languages[1]!, ['12.5%', 'VAT 15%']],
+])('percents are written in one way in $locale', (language, written) => {
+  render(
+    <RawIntlProvider value={getIntl(language)}>
+      <Percents />
+    </RawIntlProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent.replace('\u00a0', ' '))).toEqual(
+    written,
+  );
+});
+
+function Option() {
+  const { option } = useText();
+  return <p>{option({ name: 'Presentación', value: 'Izquierdo' })}</p>;
+}
+
+test.each([
+  [spanish, 'Presentación: Izquierdo'],
+  [{ ...english, ...catalogue }, 'Pack: Left'],
+])('the option of a line is in the words of the language: %#', (messages, words) => {
+  render(
+    <RawIntlProvider value={getIntl({ locale: 'en-US', messages })}>
+      <Option />
+    </RawIntlProvider>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -10,10 +10,13 @@ export const translateTerm = (intl: IntlShape, own: string): string =>
 const createFormatters = (intl: IntlShape) => ({
   text: (id: string, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values),
   term: (own: string): string => translateTerm(intl, own),
+  /** Chosen option of a line, in the language's words. */
+  option: ({ name, value }: { name: string; value: string }): string =>
+    `${translateTerm(intl, name)}: ${translateTerm(intl, value)}`,
   money: (cents: Cents): string => intl.formatNumber(cents / 100, { style: 'currency', currency: 'USD' }),
   number: (value: number): string => intl.formatNumber(value),
-  percent: (value: number): string =>
-    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  /** As in TABLE_IVA: the browsers' percent of es-EC has no space before its sign. */
+  percent: (value: number): string => intl.formatMessage({ id: 'TEXT_PERCENT' }, { value }),
   /**
    * Country name by its ISO 3166 code. The messages have only the countries that products come from:
    * Intl.DisplayNames loads as much data as a first number format (numberFormat.ts).
@@ -28,7 +31,7 @@ const createFormatters = (intl: IntlShape) => ({
   },
   /** Weekday and time of a recent timestamp. */
   hour: (iso: string): string =>
-    intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+    intl.formatDate(iso, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Account } from '@/erp/rows/account';
+import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Checkbox, TextArea } from '@/ui/Field';
 import { AddressChoice } from './AddressChoice';
@@ -53,6 +54,9 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
           <details className={css.muted}>
             <summary>{text('HEADER_TERMS')}</summary>
             <p>{text('TEXT_TERMS')}</p>
+            {/* the product pages' words, so that one promise is told in one way */}
+            <p>{`${text('TABLE_RETURNS')}: ${text('TEXT_RETURN_TIME', site.terms)}`}</p>
+            <p>{`${text('TABLE_GUARANTEE')}: ${text('TEXT_GUARANTEE_TIME', site.terms)}`}</p>
           </details>
         </section>
       </div>

@@ -59,6 +59,21 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
+test('who picks the order up is told where to write it', () => {
+  withBranches();
+  expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
+    /o que lo retira en el local/,
+  );
+  expect(screen.getByText(/al retirar en el local, si lo pide en las notas/)).toBeVisible();
+});
+
+test('the terms of sale are those of the product pages: returns, guarantee, stock and IVA', () => {
+  withBranches();
+  expect(screen.getByText('Condiciones de venta').parentElement).toHaveTextContent(
+    /Las existencias se comprueban al realizar el pedido.*el resumen muestra el IVA y el total\. ?Devoluciones: 15 días, sin instalar y en su empaque\. ?Garantía: 6 meses contra defectos de fábrica\./,
+  );
+});
+
 test('the default branch is chosen, and the order is what was seen, twice the same on a double click', async () => {
   const { user, dispatched } = withBranches();
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).toBeChecked();

@@ -37,7 +37,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
 
 /** Memoized: typing into the form does not re-render a cart of 1,000 lines. */
 const Content = memo(function Content() {
-  const { text, money, number } = useText();
+  const { text, money, number, option } = useText();
   const lines = useAppSelector(cartSelectors.lines);
   const amounts = useLineAmounts();
   const { iva } = useShownPrices();
@@ -51,8 +51,10 @@ const Content = memo(function Content() {
               {`${number(quantity)} × ${product.name}`}
               <FitmentLine {...product} />
               {product.brand ? <small className={css.option}>{product.brand}</small> : null}
-              {options.map(({ name, value }) => (
-                <small key={name} className={css.option}>{`${name}: ${value}`}</small>
+              {options.map((chosen) => (
+                <small key={chosen.name} className={css.option}>
+                  {option(chosen)}
+                </small>
               ))}
             </span>
             <span>

@@ -17,11 +17,23 @@ test('an order says how far it is, and what it can be asked by', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
   expect(
     screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step'),
-  ).toHaveTextContent('En camino');
+  ).toHaveTextContent('Enviado');
   const question = screen.getByRole('link', { name: 'Consultar por WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(question)).toContain('mi pedido P-7 (factura 001-1).');
   expect(screen.getByRole('button', { name: 'Pedir de nuevo' })).toBeVisible();
 });
+
+test.each(['SHIPPED', 'COMPLETED'])(
+  'the step of an order that is %s has the word of its status',
+  (status) => {
+    open(received({ status }));
+    const [tag, step] = screen
+      .getAllByText(/^(enviado|completado)$/i)
+      .filter((element) => element.getAttribute('aria-current') === 'step' || !element.closest('ol'));
+    expect(step).toHaveAttribute('aria-current', 'step');
+    expect(step?.textContent.toUpperCase()).toBe(tag?.textContent);
+  },
+);
 
 test('a status that is no step of the way is printed as it is, without steps', () => {
   open(received({ status: 'EN ADUANA' }));

@@ -1,3 +1,4 @@
+import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import { authSelectors } from '@/features/auth';
 import { toUrl, usePlace } from '@/features/navigation';
 import { orderPartsFeature, ordersFeature, ordersSelectors } from '@/features/orders';
@@ -12,6 +13,20 @@ import css from '@/widgets/order/Order.module.css';
 import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
+
+/** By payment method; of a card its authorisation says it. */
+const nextSteps: Record<string, string | undefined> = {
+  transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
+  cash: 'TEXT_NEXT_CASH',
+  credit: 'TEXT_NEXT_CREDIT',
+};
+
+/** Tells the customer how the order is going to be paid, until it is on its way. */
+function NextStep(order: Order) {
+  const { text } = useText();
+  const step = parseOrderStatus(order) === 'PENDING' ? nextSteps[order.payment] : undefined;
+  return step ? <p>{text(step)}</p> : null;
+}
 
 /** Confirmation of the order with this token; the URL can be opened again. */
 export default function OrderPlacedPage() {
@@ -33,6 +48,7 @@ export default function OrderPlacedPage() {
                       customer: order.customerName || order.customerCode,
                     })
                   : text('TEXT_ORDER_PLACED', { number: order.number })}
+                {isSeller ? null : <NextStep {...order} />}
               </Alert>
               {order.authorisation ? <Alert tone="info">{text('TEXT_CARD_NOT_CHARGED')}</Alert> : null}
             </div>

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '@/testing/renderWithStore';
+import english from '../../../locales/en.json';
+import spanish from '../../../locales/es.json';
 import PrivacyPage from './PrivacyPage';
 import { privacySections } from './privacyTexts';
 
@@ -21,3 +23,15 @@ test('the page of privacy says the same in both languages', () => {
     privacySections[language].map(({ paragraphs = [], items = [] }) => [paragraphs.length, items.length]);
   expect(count('en')).toEqual(count('es'));
 });
+
+test.each([
+  ['es', `«${spanish.LINK_PROFILE}»`, /códigos, avisos de su cuenta y confirmaciones de pedidos/],
+  ['en', `“${english.LINK_PROFILE}”`, /codes, notices about your account and confirmations of orders/],
+] as const)(
+  'the page of privacy names the profile as the shop does, and all mails, in %s',
+  (language, profile, mails) => {
+    const words = privacySections[language].flatMap(({ paragraphs = [] }) => paragraphs).join('\n');
+    expect(words).toContain(profile);
+    expect(words).toMatch(mails);
+  },
+);

@@ -38,7 +38,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
     {
       heading: 'Quién más los recibe',
       paragraphs: [
-        'El sistema de la empresa que factura y despacha, el transporte que entrega, el proveedor del pago si paga con tarjeta y el servicio de correo que envía las confirmaciones; cada uno, solo lo que necesita. No vendemos datos.',
+        'El sistema de la empresa que factura y despacha, el transporte que entrega, el proveedor del pago si paga con tarjeta y el servicio de correo que envía códigos, avisos de su cuenta y confirmaciones de pedidos; cada uno, solo lo que necesita. No vendemos datos.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
     {
       heading: 'Sus derechos',
       paragraphs: [
-        'En «Mi perfil» puede descargar todo lo que la tienda guarda de usted, en un archivo que otros programas leen, y corregir sus direcciones y vehículos.',
+        'En «Perfil» puede descargar todo lo que la tienda guarda de usted, en un archivo que otros programas leen, y corregir sus direcciones y vehículos.',
         `Ahí mismo puede eliminar una cuenta que abrió en esta tienda: se van al instante sus datos, direcciones, vehículos, mensajes y sesiones. Sus pedidos quedan ${orderYears} años, como exige la ley tributaria; pasados ${deliveryDays} días de cada uno, sin dirección, correo, teléfono ni notas.`,
         `Si su cuenta la abrió la distribuidora, sus datos están en su sistema: pida ahí corregirlos, llevarlos o eliminarlos, u oponerse a un uso, escribiendo a ${site.email}.`,
         'Si nuestra respuesta no le satisface, puede acudir a la Superintendencia de Protección de Datos Personales.',
@@ -87,7 +87,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
     {
       heading: 'Who else receives them',
       paragraphs: [
-        'The company’s system that invoices and ships, the carrier that delivers, the payment provider if you pay by card, and the mail service that sends confirmations; each only what it needs. We sell no data.',
+        'The company’s system that invoices and ships, the carrier that delivers, the payment provider if you pay by card, and the mail service that sends codes, notices about your account and confirmations of orders; each only what it needs. We sell no data.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const privacySections: Record<LanguageCode, readonly PrivacySection[]> = 
     {
       heading: 'Your rights',
       paragraphs: [
-        'In “My profile” you can download all that the shop keeps of you, in a file that other programs read, and correct your addresses and vehicles.',
+        'In “Profile” you can download all that the shop keeps of you, in a file that other programs read, and correct your addresses and vehicles.',
         `There you can also delete an account that you opened in this shop: its data, addresses, vehicles, messages and sessions go at once. Your orders stay for ${orderYears} years, as tax law requires; ${deliveryDays} days after each, without address, e-mail, phone and notes.`,
         `If the distributor opened your account, your data are in its system: to correct them, take them elsewhere, delete them or object to a use, write to ${site.email}.`,
         'If our answer does not satisfy you, you can turn to the Superintendencia de Protección de Datos Personales.',

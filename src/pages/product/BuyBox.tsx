@@ -104,7 +104,7 @@ function Terms() {
   const { terms, address, hours } = site;
   const rows = [
     ['TABLE_DELIVERY', text('TEXT_DELIVERY_TIME', terms)],
-    ['TABLE_PICKUP', `${address}. ${text('TEXT_OPENING_HOURS', hours)}.`],
+    ['TABLE_PICKUP', `${address}. ${text('TEXT_OPENING_HOURS', hours)}. ${text('TEXT_PICKUP')}`],
     ['TABLE_PAYMENT', text('TEXT_PAYMENT_WAYS')],
     ['TABLE_RETURNS', text('TEXT_RETURN_TIME', terms)],
     ['TABLE_GUARANTEE', text('TEXT_GUARANTEE_TIME', terms)],

@@ -175,7 +175,10 @@ describe('the head', () => {
     const terms = within(screen.getByRole('complementary')).getAllByRole('term');
     expect(terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
       ['Entrega', 'Quito: 1 día hábil. Resto del país: 3 días hábiles.'],
-      ['Retiro', 'Av. 10 de Agosto N37-288, Quito, Ecuador. Lunes a sábado, 08:00 a 19:00.'],
+      [
+        'Retiro',
+        'Av. 10 de Agosto N37-288, Quito, Ecuador. Lunes a sábado, 08:00 a 19:00. Pídalo en las notas del pedido.',
+      ],
       ['Pago', 'Transferencia o efectivo contra entrega; talleres, a crédito.'],
       ['Devoluciones', '15 días, sin instalar y en su empaque.'],
       ['Garantía', '6 meses contra defectos de fábrica.'],

@@ -170,7 +170,10 @@ test('out of stock and on backorder say what to do', async () => {
     buildLookupEvents('later1', matchParts('exact', backorderPart)),
   );
   expect(within(await line(1)).getByText(/No hay existencias por ahora/)).toBeVisible();
+  expect(within(await line(1)).getByText('Sin existencias')).toBeVisible();
   expect(within(await line(2)).getByText(/Solo bajo pedido/)).toBeVisible();
+  expect(within(await line(2)).getByText('Bajo pedido')).toBeVisible();
+  expect(within(await line(2)).queryByText('Sin existencias')).not.toBeInTheDocument();
 });
 
 test('an unknown code offers what is alike, and a press takes it', async () => {

@@ -14,7 +14,7 @@ import { CodeInput } from './CodeInput';
 import { ProductName } from '@/widgets/product/FitmentLine';
 import css from './QuickOrderPage.module.css';
 import { RowFix } from './RowFix';
-import { getRowStatusText } from './rowStatusText';
+import { backorderText, getRowStatusText } from './rowStatusText';
 
 interface Props {
   judged: ValidatedRow;
@@ -42,7 +42,8 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
   const dispatch = useAppDispatch();
   const { row, state, product, candidate } = judged;
   const { id, quantity } = row;
-  const words = getRowStatusText[state];
+  const words =
+    state === 'out' && candidate?.stock === 'on-backorder' ? backorderText : getRowStatusText[state];
   return (
     <div className={css.row} role="group" aria-label={text('TEXT_LINE_NUMBER', { position })}>
       <span className={css.position} aria-hidden>

@@ -106,22 +106,22 @@ function OptionChoices({
   candidate,
   position,
 }: Pick<ValidatedRow, 'row'> & { candidate: Candidate; position: number }) {
-  const { text } = useText();
+  const { text, term } = useText();
   const dispatch = useAppDispatch();
   return candidate.options.map(({ slug: group, name, values }) => (
     <select
       key={group}
       className={css.select}
-      aria-label={text('INPUT_OPTION_OF_LINE', { option: name, position })}
+      aria-label={text('INPUT_OPTION_OF_LINE', { option: term(name), position })}
       value={row.options[group] ?? ''}
       onChange={(event) =>
         dispatch(quickOrder.optionChosen({ id: row.id, group, value: event.target.value }))
       }
     >
-      <option value="">{text('TEXT_CHOOSE_OPTION', { option: name })}</option>
+      <option value="">{text('TEXT_CHOOSE_OPTION', { option: term(name) })}</option>
       {values.map((value) => (
         <option key={value.slug} value={value.slug}>
-          {value.name}
+          {term(value.name)}
         </option>
       ))}
     </select>

@@ -14,3 +14,6 @@ export const getRowStatusText = {
   failed: { text: 'TEXT_ROW_FAILED', tone: 'bad', icon: 'alert' },
   asking: { text: 'TEXT_ROW_ASKING', tone: 'neutral', icon: 'clock' },
 } as const satisfies Record<RowState, { text: string; tone: Tone; icon: string }>;
+
+/** Label of a row that is `out` and can be asked of the supplier: the text beside it says how. */
+export const backorderText = { text: 'TEXT_STOCK_ON_BACKORDER', tone: 'warn', icon: 'clock' } as const;

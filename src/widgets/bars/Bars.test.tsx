@@ -46,7 +46,7 @@ describe('cached catalogue data shows its age', () => {
     await answered('2026-03-02T15:40:00.000Z');
     await answered();
     expect(screen.getByRole('note')).toHaveTextContent(
-      'El sistema de precios no responde: ve precios y existencias del lunes',
+      'El sistema de precios no responde: está viendo precios y existencias del lunes',
     );
     expect(screen.getByRole('note')).toHaveTextContent(/:40/);
     happens(connection.pageLeft({ catalogueOf: null }));
@@ -56,7 +56,9 @@ describe('cached catalogue data shows its age', () => {
   test('says nothing of prices to a guest', async () => {
     renderWithStore(<Bars />, { at: '/' });
     await answered('2026-03-02T15:42:00.000Z');
-    expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: ve el catálogo del');
+    expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: está viendo el catálogo del');
+    // 24 hours, and one full stop
+    expect(screen.getByRole('note')).toHaveTextContent(/ \d\d:42\.$/);
   });
 });
 

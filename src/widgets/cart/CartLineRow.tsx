@@ -42,7 +42,7 @@ export const CartLineRow = memo(function CartLineRow({
   vehicle,
 }: Props) {
   'use memo';
-  const { text, money, number } = useText();
+  const { text, money, number, option } = useText();
   const dispatch = useAppDispatch();
   const nameId = useId();
   const { key, product, quantity, options } = line;
@@ -56,8 +56,8 @@ export const CartLineRow = memo(function CartLineRow({
         <small>
           {product.brand ? <b>{product.brand}</b> : null} {text('TEXT_SKU', { sku: product.sku })}
         </small>
-        {options.map(({ name, value }) => (
-          <small key={name}>{`${name}: ${value}`}</small>
+        {options.map((chosen) => (
+          <small key={chosen.name}>{option(chosen)}</small>
         ))}
         <FitMark fit={vehicle && getFitment(product.compatibility, vehicle)} vehicle={vehicle} />
       </div>

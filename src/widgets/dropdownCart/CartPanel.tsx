@@ -110,7 +110,7 @@ interface LineProps {
 
 const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
   'use memo';
-  const { text, money } = useText();
+  const { text, money, option } = useText();
   const { iva } = useShownPrices();
   const dispatch = useAppDispatch();
   const { key, product, quantity, options } = line;
@@ -122,8 +122,8 @@ const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
           <ProductName {...product} />
         </Link>
         {product.brand ? <small>{product.brand}</small> : null}
-        {options.map(({ name, value }) => (
-          <small key={name}>{`${name}: ${value}`}</small>
+        {options.map((chosen) => (
+          <small key={chosen.name}>{option(chosen)}</small>
         ))}
         <div>
           <FitTag compatibility={product.compatibility} />

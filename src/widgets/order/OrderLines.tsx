@@ -36,7 +36,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 
 /** A line has the order's own name of the part; brand and fitment are those of today's catalogue, where it was asked. */
 function Row({ line }: { line: OrderLine }) {
-  const { text, money, number } = useText();
+  const { text, money, number, option } = useText();
   const product = useAppSelector((state: { catalog: CatalogState }) =>
     catalogSelectors.product(state, line.sku),
   );
@@ -50,8 +50,10 @@ function Row({ line }: { line: OrderLine }) {
           <Picture src={line.image} alt="" size={40} />
           <div>
             <Link to={toUrl('product', { slug: line.sku })}>{line.name || line.sku}</Link>
-            {line.options.map(({ name, value }) => (
-              <div key={name} className={css.muted}>{`${name}: ${value}`}</div>
+            {line.options.map((chosen) => (
+              <div key={chosen.name} className={css.muted}>
+                {option(chosen)}
+              </div>
             ))}
             {product?.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
             {product?.fitmentText ? <div className={css.muted}>{product.fitmentText}</div> : null}

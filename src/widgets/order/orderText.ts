@@ -13,7 +13,7 @@ export interface TextLine {
   total: Cents;
 }
 
-type Words = Pick<ReturnType<typeof useText>, 'text' | 'money' | 'number'>;
+type Words = Pick<ReturnType<typeof useText>, 'text' | 'money' | 'number' | 'option'>;
 
 /** Name of a total as an order has it; IVA is translated. */
 export const nameTotal = (title: string, { text }: Pick<Words, 'text'>): string => {
@@ -28,13 +28,13 @@ export function writeOrderText(
     lines,
     totals,
   }: { title: string; lines: readonly TextLine[]; totals: readonly (readonly [name: string, Cents])[] },
-  { text, money, number }: Words,
+  { text, money, number, option }: Words,
 ): string {
   const more = lines.length - maxSharedLines;
   return [
     title,
     ...lines.slice(0, maxSharedLines).map(({ quantity, name, sku, options, total }) => {
-      const chosen = options.map((option) => `${option.name}: ${option.value}`).join(', ');
+      const chosen = options.map(option).join(', ');
       return `${number(quantity)} × ${name || sku} (${[sku, chosen].filter(Boolean).join('; ')}): ${money(total)}`;
     }),
     ...(more > 0 ? [text('TEXT_CART_SHARED_MORE', { count: more })] : []),

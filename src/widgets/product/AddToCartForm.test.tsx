@@ -137,7 +137,7 @@ test('each group without a choice says so, only once the form was sent', async (
   expect(side()).toBeValid();
   await user.click(within(side()).getByRole('radio', { name: 'Izquierdo' }));
   await user.click(add());
-  await waitFor(() => expect(colour()).toHaveAccessibleDescription('Elija una opción de cada grupo.'));
+  await waitFor(() => expect(colour()).toHaveAccessibleDescription('Elija una opción.'));
   expect(side()).toBeValid();
   expect(dispatched(cart.addRequested)).toEqual([]);
 });

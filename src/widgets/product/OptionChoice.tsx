@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { OptionGroup } from '@/erp/rows/product';
+import { useText } from '@/shared/text';
 import css from './AddToCartForm.module.css';
 
 /** Radio group of a product option; colours show a swatch. */
@@ -16,6 +17,7 @@ export function OptionChoice({
   onChoose: (slug: string) => void;
 }) {
   const id = useId();
+  const { term } = useText();
   return (
     <fieldset
       className={css.options}
@@ -24,7 +26,7 @@ export function OptionChoice({
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend>{group.name}</legend>
+      <legend>{term(group.name)}</legend>
       {group.values.map((value) => (
         <label key={value.slug} className={css.option}>
           <input
@@ -38,7 +40,7 @@ export function OptionChoice({
               <circle cx="8" cy="8" r="7.5" fill={value.color} />
             </svg>
           ) : null}
-          <span>{value.name}</span>
+          <span>{term(value.name)}</span>
         </label>
       ))}
       {error ? (

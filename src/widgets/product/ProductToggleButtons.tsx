@@ -3,12 +3,12 @@ import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { useProductToggles } from './useProductToggles';
 
-/** Wishlist and compare as text buttons. */
+/** Wishlist and compare as text buttons. The text follows the state, and the name stays as the state is said beside it. */
 export function ProductToggleButtons({ product }: { product: Product }) {
   const { text } = useText();
-  return useProductToggles(product).map(({ text: id, pressed, ...toggle }) => (
-    <Button key={id} variant="ghost" size="small" aria-pressed={pressed} {...toggle}>
-      {text(id)}
+  return useProductToggles(product).map(({ text: id, textOn, pressed, ...toggle }) => (
+    <Button key={id} variant="ghost" size="small" aria-pressed={pressed} aria-label={text(id)} {...toggle}>
+      {text(pressed ? textOn : id)}
     </Button>
   ));
 }

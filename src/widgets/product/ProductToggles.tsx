@@ -7,7 +7,7 @@ import { useProductToggles } from './useProductToggles';
 /** Wishlist and compare as icon buttons. */
 export function ProductToggles({ product }: { product: Product | ListedProduct }) {
   const { text } = useText();
-  return useProductToggles(product).map(({ text: id, icon, ...toggle }) => (
+  return useProductToggles(product).map(({ text: id, textOn: _, icon, ...toggle }) => (
     <IconButton key={id} label={text(id)} {...toggle}>
       {icon}
     </IconButton>

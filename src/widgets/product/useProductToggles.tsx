@@ -13,6 +13,8 @@ import { CompareIcon, HeartFilledIcon, HeartIcon } from '@/ui/icons';
 export interface ProductToggle {
   /** Message id of the name, the same whether it is on or off. */
   text: 'BUTTON_ADD_TO_WISHLIST' | 'BUTTON_ADD_TO_COMPARE';
+  /** Message id of what is read on the button while it is on. */
+  textOn: 'TEXT_IN_WISHLIST' | 'TEXT_IN_COMPARE';
   icon: ReactNode;
   pressed: boolean;
   busy: boolean;
@@ -42,6 +44,7 @@ export function useProductToggles(product: Product | ListedProduct): ProductTogg
   return [
     {
       text: 'BUTTON_ADD_TO_WISHLIST',
+      textOn: 'TEXT_IN_WISHLIST',
       icon: isWished ? <HeartFilledIcon aria-hidden /> : <HeartIcon aria-hidden />,
       pressed: isWished,
       busy: isWishing,
@@ -49,6 +52,7 @@ export function useProductToggles(product: Product | ListedProduct): ProductTogg
     },
     {
       text: 'BUTTON_ADD_TO_COMPARE',
+      textOn: 'TEXT_IN_COMPARE',
       icon: <CompareIcon aria-hidden />,
       pressed: isCompared,
       busy: isComparing,

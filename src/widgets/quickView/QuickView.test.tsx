@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
+import { toListedProduct, wishlist } from '@/features/lists';
 import { signInCustomer, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import QuickView from './QuickView';
 
@@ -49,6 +50,15 @@ test('it tells what the part is, and leads to all of it', async () => {
   expect(dialog().getByRole('button', { name: 'Agregar a favoritos' })).toHaveTextContent(
     'Agregar a favoritos',
   );
+});
+
+test('the buttons of wishlist and comparison read that they are on, and keep their names', async () => {
+  const { happens } = await open(forGuests);
+  happens(wishlist.events.addBegan({ product: toListedProduct(forGuests) }));
+  const pressed = dialog().getByRole('button', { pressed: true });
+  expect(pressed).toHaveTextContent(/^En favoritos$/);
+  expect(pressed).toHaveAccessibleName('Agregar a favoritos');
+  expect(dialog().getByRole('button', { name: 'Comparar' })).toHaveTextContent('Comparar');
 });
 
 test('price, stock and the form are for those who are signed in', async () => {

@@ -86,3 +86,10 @@ test.each([
   });
   expect(screen.queryAllByRole('button', { name: 'Pedir de nuevo' })).toHaveLength(buttons);
 });
+
+test('a line of a part on backorder says so', () => {
+  const part = buildPart('NONE', { precio_siniva: 99, cantidad: 0, disponibilidad: 'on-backorder' });
+  open().happens(reorder.partsReceived({ lines, parts: { ...parts, NONE: part } }));
+  expect(line('Pieza NONE')).toHaveTextContent('Bajo pedido');
+  expect(line('Pieza NONE')).not.toHaveTextContent('Sin existencias');
+});

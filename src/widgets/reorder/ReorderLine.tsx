@@ -89,20 +89,20 @@ function OptionChoices({
   judged: JudgedLine;
   part: NonNullable<JudgedLine['part']>;
 }) {
-  const { text } = useText();
+  const { text, term, option } = useText();
   const dispatch = useAppDispatch();
   return part.options.map(({ slug: group, name, values }) => (
     <select
       key={group}
       className={css.select}
-      aria-label={`${name}: ${line.name || line.sku}`}
+      aria-label={`${term(name)}: ${line.name || line.sku}`}
       value={wish.options[group] ?? ''}
       onChange={({ target }) => dispatch(reorder.optionChosen({ position, group, value: target.value }))}
     >
-      <option value="">{text('TEXT_CHOOSE_OPTION', { option: name })}</option>
+      <option value="">{text('TEXT_CHOOSE_OPTION', { option: term(name) })}</option>
       {values.map((value) => (
         <option key={value.slug} value={value.slug}>
-          {`${name}: ${value.name}`}
+          {option({ name, value: value.name })}
         </option>
       ))}
     </select>
@@ -113,6 +113,7 @@ const looks = {
   gone: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_GONE' },
   unpriced: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_UNPRICED' },
   out: { tone: 'bad', icon: 'cross', text: 'TEXT_REORDER_OUT' },
+  backorder: { tone: 'warn', icon: 'clock', text: 'TEXT_STOCK_ON_BACKORDER' },
   held: { tone: 'info', icon: 'info', text: 'TEXT_REORDER_HELD' },
   options: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_OPTIONS' },
   lost: { tone: 'warn', icon: 'alert', text: 'TEXT_REORDER_LOST_OPTION' },

@@ -3,14 +3,15 @@ import type { Cents } from '@/shared/money';
 
 /** Changes since the order, the most important first. */
 export type Change =
-  | { kind: 'gone' | 'unpriced' | 'out' | 'held' | 'options' }
+  | { kind: 'gone' | 'unpriced' | 'out' | 'backorder' | 'held' | 'options' }
   | { kind: 'lost'; option: string }
   | { kind: 'fewer'; available: number; wanted: number }
   | { kind: 'dearer' | 'cheaper'; before: Cents };
 
-export function listChanges({ state, line, product, available, lostOptions }: JudgedLine): Change[] {
+export function listChanges({ state, line, part, product, available, lostOptions }: JudgedLine): Change[] {
   const changes: Change[] = [];
-  if (state !== 'ready') changes.push({ kind: state });
+  const isBackorder = state === 'out' && part?.stock === 'on-backorder';
+  if (state !== 'ready') changes.push({ kind: isBackorder ? 'backorder' : state });
   for (const { name, value } of lostOptions) changes.push({ kind: 'lost', option: `${name}: ${value}` });
   if (available > 0 && available < line.quantity)
     changes.push({ kind: 'fewer', available, wanted: line.quantity });
