@@ -106,6 +106,16 @@ test('the chart says in words what it shows', () => {
   ).toBeVisible();
 });
 
+test('the chart ends on the day of the figures above it, or on the last day asked for', () => {
+  open();
+  expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 1 mar/ })).toBeVisible();
+});
+
+test('a chart of a period ends with the period', () => {
+  open(sample, '/account/statement?to=2026-02-10');
+  expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 10 feb.*termina en \$60,00/ })).toBeVisible();
+});
+
 test('five thousand movements are a page of fifty, and all of them on paper', () => {
   const manyMovements = Array.from({ length: 5_000 }, (_, n) =>
     buildMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
