@@ -495,3 +495,13 @@ describe('reviews', () => {
     expect(await opinion()).toHaveValue('La mía.');
   });
 });
+
+test('on paper the specification is there, too, though its tab was not opened', async () => {
+  await page(pads);
+  await panel();
+  expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('136 mm', { selector: 'dd' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
+});
