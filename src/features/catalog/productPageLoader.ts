@@ -4,21 +4,8 @@ import { toListedProduct } from '@/features/lists';
 import { loadForRoute } from '@/features/loading';
 import { redirectTo, toUrl, type Place } from '@/features/navigation';
 import { toFailureCode } from '@/shared/failure';
-import { getProductList } from '@/shop/productLists';
 import { call, put, select } from '@/shared/saga/effects';
-import { catalog, catalogSelectors } from './catalogSlice';
-
-/** Loads what the shop's own catalogue knows of a product that the ERP did not tell, as lists do: without prices. */
-function* fillFromCatalogue(slug: string) {
-  if (yield* select(catalogSelectors.product, slug)) return;
-  const isSignedIn = yield* select(authSelectors.isSignedIn);
-  try {
-    const { products } = yield* call(getProductList, { search: slug, exact: '1', limit: '8' }, isSignedIn);
-    yield* put(catalog.productsReceived({ products: products.filter((product) => product.slug === slug) }));
-  } catch {
-    // the page then tells that the ERP did not answer
-  }
-}
+import { catalog } from './catalogSlice';
 
 function* fillProduct(slug: string) {
   const level = yield* select(authSelectors.level);
@@ -28,9 +15,7 @@ function* fillProduct(slug: string) {
     yield* put(catalog.productReceived({ product }));
     return product;
   } catch (error) {
-    const code = toFailureCode(error);
-    if (code !== 'NOT_FOUND') yield* call(fillFromCatalogue, slug);
-    yield* put(catalog.productFailed({ slug, code }));
+    yield* put(catalog.productFailed({ slug, code: toFailureCode(error) }));
     return null;
   }
 }
