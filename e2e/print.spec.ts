@@ -130,6 +130,31 @@ test('an order prints as a paper: its lines as a table, no navigation, no button
   await expect(ask).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);
+  // the next width has the search box in its header
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await expect(main(page).getByRole('navigation')).toBeHidden();
+});
+
+test('a product prints as a paper: its facts and its price, nothing to press, no other products', async ({
+  page,
+}) => {
+  await arrive(page, '/shop/products/FRE-PD-1042');
+  await expect(main(page).getByRole('button', { name: 'Agregar al carrito' }).first()).toBeVisible();
+  await expect(main(page).getByRole('tablist')).toBeVisible();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('tablist')).toBeHidden();
+  await expect(main(page).getByText('con IVA', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('KS-77917-Y')).toBeVisible();
+  await expect(main(page).getByText(/Av\. 10 de Agosto/)).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Medidas' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Productos relacionados' })).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await expect(main(page).getByRole('navigation')).toBeHidden();
+  await expect(main(page).getByRole('button', { name: /carrito|Anterior|Siguiente|Copiar/ })).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
 
 test('the statement is filtered, its file opens in a spreadsheet, and its sums are the ERP’s', async ({

@@ -145,6 +145,18 @@ test('by keyboard alone: sign in, find a customer, and switch from any page in t
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toContainText('C0001');
+
+  // the button that had the focus is another one, of the other customer's page
+  const add = main(page).getByRole('button', { name: 'Agregar al carrito' }).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(cartIndicator(page)).not.toHaveAccessibleName(/vacío/);
+  await page.keyboard.press('Alt+c');
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('C0002');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('C0002');
+  await expect(add).toBeFocused();
 });
 
 test('10,000 customers are searched while typing, walked by keyboard, and rendered in part @deep', async ({

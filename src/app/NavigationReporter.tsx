@@ -4,7 +4,7 @@ import { authSelectors } from '@/features/auth';
 import { navigation, placeOf, selectPlace, type NavigationState } from '@/features/navigation';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { afterPaint } from '@/ui/afterPaint';
-import { locate, findElement } from './focus/elementLocator';
+import { locate, findElement } from '@/ui/elementLocator';
 import { FocusBeforeNavigation, hasVisitorMovedFocus } from './focusBeforeNavigation';
 import { createScrollRestoration, retryOnResize, type ScrollPosition } from './scrollRestoration';
 import { removePreloader } from './preloader';

@@ -7,6 +7,7 @@ import {
   listAddressFeature,
   listedFeature,
   listFeature,
+  productFallbackFeature,
   shelvesFeature,
   suggestionsFeature,
 } from '@/features/catalog';
@@ -47,6 +48,7 @@ export const lazyFeatures = [
   openSessionsFeature,
   ordersFeature,
   paymentFeature,
+  productFallbackFeature,
   quickOrderFeature,
   quotationsFeature,
   reorderFeature,

@@ -3,7 +3,7 @@
  * Back and Forward, also after a reload.
  */
 import { readForSession, writeForSession } from '@/shared/storage';
-import type { ElementLocator } from './focus/elementLocator';
+import type { ElementLocator } from '@/ui/elementLocator';
 
 export interface ScrollPosition {
   scroll: number;

@@ -8,6 +8,8 @@ interface Props<Name extends string> {
   onChoose: (name: Name) => void;
   /** Uses the tabs' names as panel ids, so that a URL's anchor leads to them. */
   anchored?: boolean;
+  /** Tabs that are rendered even if they were not opened. */
+  rendered?: readonly Name[];
   /** Content of the current tab; or a function per tab, rendered when first opened and kept mounted. */
   children: ReactNode | ((name: Name) => ReactNode);
 }
@@ -19,6 +21,7 @@ export function Tabs<Name extends string>({
   current,
   onChoose,
   anchored = false,
+  rendered,
   children,
 }: Props<Name>) {
   const id = useId();
@@ -56,7 +59,8 @@ export function Tabs<Name extends string>({
   };
   const panelId = (name: Name) => (anchored ? name : `${id}-${name}-panel`);
   const panel = (name: Name) => {
-    if (typeof children === 'function') return openedTabs.includes(name) ? children(name) : null;
+    if (typeof children === 'function')
+      return openedTabs.includes(name) || rendered?.includes(name) ? children(name) : null;
     return name === current ? children : null;
   };
 
@@ -79,13 +83,14 @@ export function Tabs<Name extends string>({
           </button>
         ))}
       </div>
-      {tabs.map(({ name }) => (
+      {tabs.map(({ name, title }) => (
         <div
           key={name}
           role="tabpanel"
           id={panelId(name)}
           aria-labelledby={`${id}-${name}`}
           className={css.panel}
+          data-title={title}
           hidden={name !== current}
         >
           {panel(name)}

@@ -1,5 +1,5 @@
 import { waitForNextTask } from '@/shared/time';
-import { locate, findElement } from '../focus/elementLocator';
+import { locate, findElement } from '@/ui/elementLocator';
 import { isHydrated } from './isHydrated';
 
 export const shop = '#shop';

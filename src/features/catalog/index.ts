@@ -29,4 +29,5 @@ export { listAddressFeature } from './canonicalUrlSync';
 export { listFeature } from './listLoader';
 export { suggestionsFeature } from './suggestions';
 export { listedFeature } from './listProductsRefresh';
+export { productFallbackFeature } from './productFallback';
 export { shelvesFeature } from './lazyProductQueries';

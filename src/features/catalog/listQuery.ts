@@ -96,7 +96,9 @@ export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange 
 function parsePrice(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
-  return getPriceRange(parseCents(ends[0] ?? ''), parseCents(ends[1] ?? ''));
+  const [from = null, to = null] = ends.map(parseCents);
+  // the two ends of a link are a range in either order
+  return from && to && from > to ? getPriceRange(to, from) : getPriceRange(from, to);
 }
 
 const writePrice = ({ from, to }: PriceRange): string =>

@@ -86,3 +86,42 @@ describe('a product page', () => {
     expect(shop.count('catalog/productViewed')).toBe(2);
   });
 });
+
+describe('a product that the ERP does not tell', () => {
+  const listed = (...skus: string[]) => ({
+    products: skus.map((sku, id) => ({ id, sku, name: sku })),
+    ...{ total: skus.length, page: 1, pages: 1, isCut: false, facets: null, understood: null },
+  });
+  const lists = () => shop.asked.filter(({ request }) => request.path.includes('/products?'));
+  const known = (sku: string) => catalogSelectors.product(shop.store.getState(), sku);
+  const trouble = () => catalogSelectors.productTrouble(shop.store.getState(), 'A-1');
+
+  test('comes from the catalogue of the shop, without a price, and the page knows of the failure', async () => {
+    shop = await startStoreWithFakeClock();
+    arriveAt('/shop/products/A-1');
+    await shop.asked[0]?.fail('ERP_UNAVAILABLE');
+    await lists()[0]?.answer(listed('A-12', 'A-1'));
+    expect(known('A-1')).toMatchObject({ name: 'A-1', price: null });
+    expect(known('A-12')).toBeNull();
+    expect(trouble()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
+  });
+
+  test('is a failure where the catalogue has none of it, or does not answer', async () => {
+    shop = await startStoreWithFakeClock();
+    arriveAt('/shop/products/A-1');
+    await shop.asked[0]?.fail('ERP_UNAVAILABLE');
+    await lists()[0]?.answer(listed('A-12'));
+    expect([known('A-1'), trouble()?.failure]).toEqual([null, 'ERP_UNAVAILABLE']);
+    shop.dispatch(navigation.retryRequested());
+    await shop.asked.at(-1)?.fail('ERP_TIMEOUT');
+    await lists()[1]?.fail('OFFLINE');
+    expect([known('A-1'), trouble()?.failure]).toEqual([null, 'ERP_TIMEOUT']);
+  });
+
+  test('that is no product of the ERP’s is missing: no list is asked', async () => {
+    shop = await startStoreWithFakeClock();
+    arriveAt('/shop/products/A-1');
+    await shop.asked[0]?.answer(rows());
+    expect([lists(), trouble()?.status]).toEqual([[], 'missing']);
+  });
+});

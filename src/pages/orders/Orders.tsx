@@ -9,6 +9,7 @@ import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
+import { FoundStatus } from '@/ui/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { useOptimisticValue } from '@/ui/useOptimisticValue';
 import { longestSearch } from '@/widgets/order/searchOrders';
@@ -53,7 +54,7 @@ export function Orders({ orders }: { orders: readonly Order[] }) {
           onChoose={(status) => choose({ ...filters, status })}
         />
       </div>
-      <p role="status">{text('TEXT_ORDERS_FOUND', { count: list.found })}</p>
+      <FoundStatus count={list.found}>{text('TEXT_ORDERS_FOUND', { count: list.found })}</FoundStatus>
       {list.found > 0 ? (
         <OrderTable
           label={text('HEADER_ORDERS')}

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/shared/redux';
 import { lazyPart, renderNothing } from '@/widgets/failure/lazyWithBoundary';
 import { RecentlyViewed } from '@/widgets/product/RecentlyViewed';
 import { BuyBar } from './BuyBar';
+import css from './ProductPage.module.css';
 import { ProductTabs } from './ProductTabs';
 import { RelatedProducts } from './RelatedProducts';
 
@@ -23,8 +24,10 @@ export default function BelowTheFold({ product, hasBuyBar }: { product: Product;
   return (
     <>
       <ProductTabs product={product} />
-      <RelatedProducts product={product} />
-      <RecentlyViewed without={product.slug} />
+      <div className={css.onScreen}>
+        <RelatedProducts product={product} />
+        <RecentlyViewed without={product.slug} />
+      </div>
       {/* a guest has neither: the code of forms is not loaded */}
       {hasBuyBar && isSignedIn ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Suspense, type RefObject } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
+import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import { toUrl, usePlace } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useAppSelector } from '@/shared/redux';
@@ -10,6 +11,7 @@ import { getButtonClass } from '@/ui/Button';
 import { CheckIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
+import { FailureNote } from '@/widgets/failure/FailureNote';
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 import { Price, usePrice } from '@/widgets/product/Price';
 import { StockTag } from '@/widgets/product/StockTag';
@@ -51,11 +53,14 @@ function Offer({ product }: { product: Product }) {
   const price = usePrice(product);
   const { isWithIva } = useShownPrices();
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
+  const trouble = useAppSelector((state: { catalog: CatalogState }) =>
+    catalogSelectors.productTrouble(state, product.slug),
+  );
   if (!price)
     return isSignedIn ? (
       <>
-        <Price product={product} large />
-        <p className={css.note}>{text('TEXT_ASK_FOR_PRICE')}</p>
+        {trouble ? <FailureNote code={trouble.failure} /> : <Price product={product} large />}
+        {product.awaitsPrices ? null : <p className={css.note}>{text('TEXT_ASK_FOR_PRICE')}</p>}
       </>
     ) : (
       <GuestOffer />

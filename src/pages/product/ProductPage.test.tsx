@@ -498,3 +498,27 @@ describe('reviews', () => {
     expect(await opinion()).toHaveValue('La mía.');
   });
 });
+
+test('on paper the specification is there, too, though its tab was not opened', async () => {
+  await page(pads);
+  await panel();
+  expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('136 mm', { selector: 'dd' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
+});
+
+test('a product whose price the ERP did not tell is there without it, and it can be asked for again', async () => {
+  const { slug } = pads;
+  const asked = catalog.productAsked({ slug });
+  const { happens, user, dispatched } = await page({ ...forGuests, awaitsPrices: true }, '', customer, asked);
+  const offer = within(screen.getByRole('complementary'));
+  expect(offer.queryByText(/aún no tiene precio/)).toBeNull();
+  expect(offer.queryByRole('alert')).toBeNull();
+  happens(catalog.productFailed({ slug, code: 'ERP_UNAVAILABLE' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Pastillas de freno' })).toBeVisible();
+  expect(offer.queryByText(/aún no tiene precio|a consultar/)).toBeNull();
+  await user.click(offer.getByRole('button', { name: 'Reintentar' }));
+  expect(dispatched(navigation.retryRequested)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { memo, Suspense, useRef } from 'react';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
+import { catalogSelectors, productFallbackFeature, type CatalogState } from '@/features/catalog';
 import { fitmentFeature } from '@/features/fitment';
 import { usePlace } from '@/features/navigation';
 import { reviewsFeature } from '@/features/reviews';
@@ -26,7 +26,7 @@ const BelowTheFold = lazyPart(createFeatureLoader(() => import('./BelowTheFold')
 
 type HasCatalog = { catalog: CatalogState };
 
-export const features = [fitmentFeature, reviewsFeature];
+export const features = [fitmentFeature, productFallbackFeature, reviewsFeature];
 export const ahead = [LateGallery.ahead, BelowTheFold.ahead];
 export const aheadSignedIn = [BuyBox.aheadSignedIn];
 

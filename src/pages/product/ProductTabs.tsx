@@ -3,6 +3,7 @@ import type { Product } from '@/erp/rows/product';
 import { watchProductTabs, resolveTab, type ProductTab } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { Tabs } from '@/ui/Tabs';
+import { usePrinting } from '@/ui/usePrinting';
 import { DescriptionPanel } from './panels/DescriptionPanel';
 import { EquivalentsPanel } from './panels/EquivalentsPanel';
 import { FitmentPanel } from './panels/FitmentPanel';
@@ -18,15 +19,20 @@ const panels = {
   equivalents: { title: 'HEADER_EQUIVALENTS', Panel: EquivalentsPanel },
 } as const satisfies Record<ProductTab, unknown>;
 
+/** Tabs whose content is printed even if they were not opened; the others have to load theirs. */
+const printed: readonly ProductTab[] = ['description', 'specification'];
+
 /** Product tabs; the URL's anchor selects one. */
 export function ProductTabs({ product }: { product: Product }) {
   const { text } = useText();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const { count } = useRating(product);
+  const isPrinting = usePrinting();
   return (
     <Tabs
       anchored
+      rendered={isPrinting ? printed : undefined}
       label={text('HEADER_DETAILS')}
       tabs={watchProductTabs(product).map((name) => ({
         name,

@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { parseCents, formatDollars, getPriceRange, type PriceRange } from '@/features/catalog';
+import { formatDollars, getPriceRange, type PriceRange } from '@/features/catalog';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/Field';
 import { FilterGroup } from './FilterGroup';
 import type { Facets } from './filterNames';
 import css from './Filters.module.css';
+import { parsePrice } from './parsePrice';
 
-/** Price range with IVA: applied on Enter, by the button, or on blur. */
+/** Price range with IVA: applied on Enter, by the button, or on leaving the two fields. */
 export function PriceFilter({
   range,
   bounds,
@@ -27,7 +28,7 @@ export function PriceFilter({
   const [typed, setTyped] = useState<Partial<typeof applied>>({});
   const [showsError, setShowsError] = useState(false);
   const fields = { ...applied, ...typed };
-  const read = (field: 'from' | 'to') => parseCents(fields[field].trim());
+  const read = (field: 'from' | 'to') => parsePrice(fields[field], number(1000).charAt(1));
   const isAmount = (field: 'from' | 'to') => fields[field].trim() === '' || read(field) !== null;
   const [from, to] = [read('from'), read('to')];
   const isBackward = from !== null && to !== null && from > to;
@@ -46,11 +47,14 @@ export function PriceFilter({
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={9}
+      maxLength={12}
       placeholder={formatPrice(name === 'from' ? bounds?.least : bounds?.most)}
       value={fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      onBlur={() => apply()}
+      // who goes on to the other field has not given both ends yet
+      onBlur={({ target, relatedTarget }) => {
+        if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.form === target.form)) apply();
+      }}
       error={
         showsError && !isAmount(name)
           ? text('ERROR_PRICE_AMOUNT')

@@ -356,6 +356,23 @@ describe('filters beside the list', () => {
       expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
     });
 
+    test('applies no first end before the second is typed: a range that is refused leaves the list as it was', async () => {
+      const { user } = await list(all, signedIn, priced);
+      await user.type(from(), '30');
+      await user.tab();
+      expect(to()).toHaveFocus();
+      expect(address()).toBe(all);
+      await user.type(to(), '20{Enter}');
+      expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
+      expect(address()).toBe(all);
+    });
+
+    test('takes thousands as the shop writes them', async () => {
+      const { user } = await list(all, signedIn, priced);
+      await user.type(to(), '$1.691,94{Enter}');
+      expect(address()).toBe(`${all}?filter_price=-1691.94`);
+    });
+
     test('shows what is applied when it is taken off elsewhere', async () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');

@@ -3,6 +3,7 @@ import type { CsvColumn } from '@/shared/csv';
 import { useText } from '@/shared/text';
 import { toEcuadorDate, getToday } from '@/shared/time';
 import { EmptyState } from '@/ui/EmptyState';
+import { FoundStatus } from '@/ui/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { OrderTable } from '@/widgets/order/OrderTable';
@@ -40,7 +41,7 @@ function Totals({ list: { found, totals } }: { list: SellerOrderList }) {
   const { text, money, number } = useText();
   return (
     <div className={css.totals}>
-      <p role="status">{text('TEXT_ORDERS_FOUND', { count: found.length })}</p>
+      <FoundStatus count={found.length}>{text('TEXT_ORDERS_FOUND', { count: found.length })}</FoundStatus>
       <dl>
         <div>
           <dt>{text('INPUT_QUANTITY')}</dt>

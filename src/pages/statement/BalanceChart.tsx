@@ -11,11 +11,11 @@ import {
 } from './balanceCurve';
 import css from './StatementPage.module.css';
 
-/** Chart of the balance over time, with a text alternative; the table below has its data. */
-export function BalanceChart({ movements }: { movements: readonly Movement[] }) {
+/** Chart of the balance over time, to the day `end`, with a text alternative; the table below has its data. */
+export function BalanceChart({ movements, end }: { movements: readonly Movement[]; end: string }) {
   'use memo';
   const { text, money, date } = useText();
-  const points = getBalancePoints(movements);
+  const points = getBalancePoints(movements, end);
   const [firstPoint] = points;
   const last = points[points.length - 1];
   if (!firstPoint || !last || firstPoint === last) return null;

@@ -4,6 +4,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { FoundStatus } from '@/ui/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { usePrinting } from '@/ui/usePrinting';
 import { CsvButton } from '@/widgets/csv/CsvButton';
@@ -41,9 +42,9 @@ export function Movements({
   return (
     <>
       <div className={css.head}>
-        <p role="status">
+        <FoundStatus count={found.length}>
           {text('TEXT_MOVEMENTS_FOUND', { count: found.length, debit: money(debit), credit: money(credit) })}
-        </p>
+        </FoundStatus>
         <div className={css.actions}>
           <CsvButton
             name={`${text('TEXT_STATEMENT_FILE')}-${statement.code}-${statement.cutoff.slice(0, 10)}.csv`}

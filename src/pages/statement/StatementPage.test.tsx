@@ -57,6 +57,22 @@ test('the filters of the address are those of the page, with their sums', () => 
   expect(screen.getByRole('link', { name: 'Quitar filtros' })).toHaveAttribute('href', '/account/statement');
 });
 
+test('a period that ends before it begins says so at its end, and that nothing is found is to be read once', () => {
+  open(sample, '/account/statement?from=2026-02-10&to=2026-02-09');
+  expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
+    'Debe ser el mismo día que «Desde» o uno posterior.',
+  );
+  expect(screen.getByLabelText('Desde')).toHaveAccessibleDescription('');
+  expect(screen.getByRole('heading', { name: 'Ningún movimiento con esos filtros' })).toBeVisible();
+  expect(screen.getByText('Ningún movimiento coincide.')).toHaveClass('hidden');
+});
+
+test('a period of one day has no error', () => {
+  open(sample, '/account/statement?from=2026-02-28&to=2026-02-28');
+  expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription('');
+  expect(screen.getByRole('status')).toHaveTextContent('1 movimiento');
+});
+
 test('a filter chosen before the address has another is asked for with it', async () => {
   const { user } = open();
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-05' } });
@@ -104,6 +120,16 @@ test('the chart says in words what it shows', () => {
   expect(
     screen.getByRole('img', { name: /Saldo del .* al .*: empieza en \$100,00, termina en \$110,00/ }),
   ).toBeVisible();
+});
+
+test('the chart ends on the day of the figures above it, or on the last day asked for', () => {
+  open();
+  expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 1 mar/ })).toBeVisible();
+});
+
+test('a chart of a period ends with the period', () => {
+  open(sample, '/account/statement?to=2026-02-10');
+  expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 10 feb.*termina en \$60,00/ })).toBeVisible();
 });
 
 test('five thousand movements are a page of fifty, and all of them on paper', () => {

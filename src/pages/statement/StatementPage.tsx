@@ -56,6 +56,7 @@ function LoadedStatement({ statement, today }: { statement: Statement; today: st
   const { movements, isEstimate } = useMemo(() => listMovements(statement, today), [statement, today]);
   const found = useMemo(() => filterByText(movements, query), [movements, query]);
   const shownInChart = useMemo(() => filterByPeriod(movements, query), [movements, query]);
+  const cutoff = statement.cutoff.slice(0, 10);
   return (
     <>
       <StatementFigures statement={statement} />
@@ -65,7 +66,7 @@ function LoadedStatement({ statement, today }: { statement: Statement; today: st
         </EmptyState>
       ) : (
         <>
-          <BalanceChart movements={shownInChart} />
+          <BalanceChart movements={shownInChart} end={query.to && query.to < cutoff ? query.to : cutoff} />
           <StatementFilters query={query} />
           <Movements statement={statement} found={found} query={query} />
           {isEstimate ? <p className={css.note}>{text('TEXT_OVERDUE_ESTIMATED')}</p> : null}

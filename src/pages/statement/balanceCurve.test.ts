@@ -8,10 +8,21 @@ test('a day with several movements is where the last of them left it', () => {
     buildMovement('2026-01-01', 'abono', 30),
     buildMovement('2026-01-03', 'factura', 10),
   ]);
-  expect(getBalancePoints(movements)).toEqual([
+  expect(getBalancePoints(movements, '2026-01-03')).toEqual([
     { day: '2026-01-01', balance: 70 },
     { day: '2026-01-03', balance: 80 },
   ]);
+});
+
+test('the last balance holds until the end; an end that is no day, or is earlier, adds nothing', () => {
+  const { movements } = buildStatement([buildMovement('2026-01-01', 'factura', 100)]);
+  const days = (end: string) => getBalancePoints(movements, end);
+  expect(days('2026-02-10')).toEqual([
+    { day: '2026-01-01', balance: 100 },
+    { day: '2026-02-10', balance: 100 },
+  ]);
+  for (const end of ['2025-12-31', '2026-02-99', 'soon', '']) expect(days(end)).toHaveLength(1);
+  expect(getBalancePoints([], '2026-02-10')).toEqual([]);
 });
 
 test('0 is always in sight, below a debt and above a credit', () => {

@@ -1,5 +1,6 @@
 import type { Movement } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
+import { isIsoDate } from '@/shared/time';
 
 /** Balance at the end of a day. */
 export interface BalancePoint {
@@ -7,13 +8,16 @@ export interface BalancePoint {
   balance: Cents;
 }
 
-/** Returns the last balance of each day with a movement, in order of time. */
-export function getBalancePoints(movements: readonly Movement[]): BalancePoint[] {
+/** Returns the last balance of each day with a movement, in order of time; the last one holds until `end`. */
+export function getBalancePoints(movements: readonly Movement[], end: string): BalancePoint[] {
   const days = new Map(movements.map(({ date, balance }) => [date.slice(0, 10), balance]));
-  return [...days]
+  const points = [...days]
     .map(([day, balance]) => ({ day, balance }))
     .filter(({ day }) => !Number.isNaN(Date.parse(day)))
     .sort((a, b) => a.day.localeCompare(b.day));
+  const last = points.at(-1);
+  if (last && end > last.day && isIsoDate(end)) points.push({ day: end, balance: last.balance });
+  return points;
 }
 
 /** Value range of the chart; always includes 0. */

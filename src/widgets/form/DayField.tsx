@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { isIsoDate } from '@/shared/time';
+import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 
 /**
  * Date field, '' for none; reports complete dates only. While a year is typed the control reports the years
- * 2, 20 and 202: they are ignored.
+ * 2, 20 and 202: they are ignored. A day before `min`, where the period begins, has an error.
  */
 export function DayField({
   label,
@@ -19,6 +20,7 @@ export function DayField({
   max?: string;
   onChange: (day: string) => void;
 }) {
+  const { text } = useText();
   const [state, setState] = useState({ value, typed: value });
   if (state.value !== value) setState({ value, typed: value });
   return (
@@ -28,6 +30,7 @@ export function DayField({
       min={min || undefined}
       max={max || undefined}
       value={state.typed}
+      error={min && value && value < min ? text('ERROR_DAY_RANGE') : undefined}
       onChange={({ target }) => {
         setState({ value, typed: target.value });
         if (target.value !== value && (target.value === '' || isIsoDate(target.value)))

@@ -10,6 +10,7 @@ import css from './Shell.module.css';
 import { takeEarlyKeys } from './earlyKeys';
 import { findShortcut, type Shortcut } from './findShortcut';
 import { keepKeys, type KeepOptions } from './keepKeys';
+import { useFocusReturn } from './useFocusReturn';
 
 const CustomerSwitcher = lazyPart(() => import('../customers/CustomerSwitcher'));
 const Shortcuts = lazyPart(() => import('./Shortcuts'));
@@ -28,6 +29,7 @@ export default function ActingForBar() {
   const [openDialog, setOpened] = useState<'customers' | 'shortcuts' | null>(null);
   const bar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  useFocusReturn(customer?.code);
   const close = useCallback(() => setOpened(null), []);
   const openCustomers = useCallback(
     (keys: KeepOptions = {}) => {

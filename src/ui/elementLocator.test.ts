@@ -1,5 +1,5 @@
 // jsdom has no CSS.escape: the matchers of elements bring one
-import '../../../scripts/jest/setupDom';
+import '../../scripts/jest/setupDom';
 import { locate as described, findElement } from './elementLocator';
 
 const content = '#content';

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { findElement, locate, type ElementLocator } from '@/ui/elementLocator';
+import { focusContent } from '@/ui/focusContent';
+
+const content = '#content';
+
+/**
+ * Another customer's page replaces what had the focus, which the browser then leaves nowhere: gives it to the content,
+ * and to the control of the same name as soon as that is there again, unless it has been moved by then.
+ * @param customer code of the served customer
+ */
+export function useFocusReturn(customer: string | undefined): void {
+  const lastFocused = useRef<ElementLocator | null>(null);
+  const lastCustomer = useRef(customer);
+
+  useLayoutEffect(() => {
+    const remember = () => {
+      lastFocused.current = locate(document.activeElement, content);
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  useEffect(() => {
+    const isSame = lastCustomer.current === customer;
+    lastCustomer.current = customer;
+    const locator = lastFocused.current;
+    if (isSame || document.activeElement !== document.body) return;
+    focusContent();
+    const main = document.querySelector(content);
+    if (!locator || !main) return;
+    const observer = new MutationObserver(() => {
+      const found = document.activeElement === main ? findElement(locator, content) : null;
+      found?.focus({ preventScroll: true });
+      if (document.activeElement !== main) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [customer]);
+}
