@@ -19,7 +19,7 @@ interface Words {
   delivery: string;
   payment: string;
   payments: Record<PaymentMethod, string>;
-  /** What comes next for the customer. */
+  /** Next step for the customer. */
   steps: Partial<Record<PaymentMethod, string>>;
   notes: string;
   see: string;

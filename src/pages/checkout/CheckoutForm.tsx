@@ -54,7 +54,7 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
           <details className={css.muted}>
             <summary>{text('HEADER_TERMS')}</summary>
             <p>{text('TEXT_TERMS')}</p>
-            {/* the product pages' words, so that one promise is told in one way */}
+            {/* the product pages' words: one promise is said in one way */}
             <p>{`${text('TABLE_RETURNS')}: ${text('TEXT_RETURN_TIME', site.terms)}`}</p>
             <p>{`${text('TABLE_GUARANTEE')}: ${text('TEXT_GUARANTEE_TIME', site.terms)}`}</p>
           </details>

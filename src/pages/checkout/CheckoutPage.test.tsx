@@ -59,7 +59,7 @@ beforeAll(async () => {
 const terms = () => screen.getByLabelText('Acepto las condiciones de venta');
 const getPlaceButton = () => screen.getByRole('button', { name: 'Realizar pedido' });
 
-test('who picks the order up is told where to write it', () => {
+test('pickup is asked for in the notes, whose hint says so', () => {
   withBranches();
   expect(screen.getByLabelText('Notas para el pedido')).toHaveAccessibleDescription(
     /o que lo retira en el local/,
