@@ -7,6 +7,7 @@ import { Rating } from '@/ui/Rating';
 import { LateGallery } from '@/widgets/gallery/LateGallery';
 import { ProductFacts } from '@/widgets/product/ProductFacts';
 import { ProductToggleButtons } from '@/widgets/product/ProductToggleButtons';
+import { keepMeasures } from '@/widgets/product/keepMeasures';
 import { FitmentNotice } from './FitmentNotice';
 import { FitmentLine } from '@/widgets/product/FitmentLine';
 import css from './ProductPage.module.css';
@@ -29,7 +30,7 @@ export function ProductHead({ product, whole }: { product: Product; whole: boole
     <>
       <LateGallery name={name} images={images} zooms />
       <div className={css.facts}>
-        <h1>{splitName(name).what}</h1>
+        <h1>{keepMeasures(splitName(name).what)}</h1>
         {kind ? <p className={css.kind}>{kind}</p> : null}
         <FitmentLine {...product} />
         <p className={css.line}>

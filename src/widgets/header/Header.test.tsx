@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { getDemoPath, narrowHeaders, wideHeaders } from '@/features/navigation';
 import { loadDepartments } from '@/testing/departments';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -36,6 +36,18 @@ describe('the header of an address', () => {
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Departamentos' })).not.toBeInTheDocument();
+  });
+
+  test('a phone’s search says in few words to type a name or a code; wider ones have room for more', () => {
+    show('/', 320);
+    fireEvent.click(within(header()).getByRole('button', { name: 'Busque un repuesto' }));
+    expect(within(header()).getByRole('combobox')).toHaveAttribute('placeholder', 'Nombre o código');
+    cleanup();
+    show('/', 820);
+    expect(within(header()).getByRole('combobox')).toHaveAttribute(
+      'placeholder',
+      'Nombre, código o número de parte',
+    );
   });
 
   test('a tablet has the search in the row', () => {

@@ -1,5 +1,6 @@
 import { splitName } from '@/erp/splitName';
 import css from './FitmentLine.module.css';
+import { keepMeasures } from './keepMeasures';
 
 interface Props {
   name: string;
@@ -9,7 +10,7 @@ interface Props {
 /** Name of a product: what it is, and the vehicles that it fits as a quiet line of their own. */
 export const ProductName = (props: Props) => (
   <>
-    <span>{splitName(props.name).what}</span>
+    <span>{keepMeasures(splitName(props.name).what)}</span>
     <FitmentLine {...props} />
   </>
 );
