@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Order } from '@/erp/rows/order';
 import { isCustomerChange } from '@/features/auth';
-import { connection } from '@/features/connection';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
@@ -88,8 +87,8 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // there is a connection again: the order can be sent
-      .addCase(connection.restored, (state) => {
+      // as by a connection that is back: the order can be sent
+      .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
           state.placement = initialState.placement;

@@ -5,7 +5,6 @@ import { account } from '@/features/account';
 import { addresses } from '@/features/addresses';
 import { auth } from '@/features/auth';
 import { cart, cartSelectors, emptyDraft } from '@/features/cart';
-import { connection } from '@/features/connection';
 import { display } from '@/features/display';
 import { navigation } from '@/features/navigation';
 import { orders } from '@/features/orders';
@@ -291,12 +290,15 @@ test('a rejected order says why and loses nothing', () => {
 test.each([
   ['OFFLINE' as const, 0],
   ['ERP_UNAVAILABLE' as const, 1],
-])('a connection that is back takes back the note of its lack, and no other (%s)', (code, expected) => {
-  const { happens } = withBranches(orders.orderRejected({ code }));
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  happens(connection.restored());
-  expect(screen.queryAllByRole('alert')).toHaveLength(expected);
-});
+])(
+  'the retry that a returned connection makes takes back the note of its lack, and no other (%s)',
+  (code, expected) => {
+    const { happens } = withBranches(orders.orderRejected({ code }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    happens(navigation.retryRequested());
+    expect(screen.queryAllByRole('alert')).toHaveLength(expected);
+  },
+);
 
 test.each([
   ['a customer', [], /le quedan .*12[.,]50.* Elija otra forma de pago o quite/],
