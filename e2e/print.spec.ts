@@ -146,7 +146,7 @@ test('a product prints as a paper: its facts and its price, nothing to press, no
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByRole('tablist')).toBeHidden();
-  await expect(main(page).getByText('con IVA', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('complementary').getByText('con IVA', { exact: true })).toBeVisible();
   await expect(main(page).getByText('KS-77917-Y')).toBeVisible();
   await expect(main(page).getByText(/Av\. 10 de Agosto/)).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Medidas' })).toBeVisible();

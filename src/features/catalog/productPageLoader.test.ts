@@ -118,7 +118,7 @@ describe('a product that the ERP does not tell', () => {
     expect([known('A-1'), trouble()?.failure]).toEqual([null, 'ERP_TIMEOUT']);
   });
 
-  test('that is no product of the ERP’s is missing: no list is asked', async () => {
+  test('a product that the ERP does not have is missing: no list is asked', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.answer(rows());

@@ -9,7 +9,7 @@ import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/Field';
-import { FoundStatus } from '@/ui/FoundStatus';
+import { FoundStatus } from '@/widgets/pagination/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { useOptimisticValue } from '@/ui/useOptimisticValue';
 import { longestSearch } from '@/widgets/order/searchOrders';

@@ -3,7 +3,7 @@ import type { CsvColumn } from '@/shared/csv';
 import { useText } from '@/shared/text';
 import { toEcuadorDate, getToday } from '@/shared/time';
 import { EmptyState } from '@/ui/EmptyState';
-import { FoundStatus } from '@/ui/FoundStatus';
+import { FoundStatus } from '@/widgets/pagination/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { CsvButton } from '@/widgets/csv/CsvButton';
 import { OrderTable } from '@/widgets/order/OrderTable';

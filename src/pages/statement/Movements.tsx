@@ -4,7 +4,7 @@ import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { FoundStatus } from '@/ui/FoundStatus';
+import { FoundStatus } from '@/widgets/pagination/FoundStatus';
 import { SearchIcon } from '@/ui/icons';
 import { usePrinting } from '@/ui/usePrinting';
 import { CsvButton } from '@/widgets/csv/CsvButton';

@@ -3,7 +3,7 @@ import css from './FitmentLine.module.css';
 
 /** Measures at whose blanks, hyphens and slashes a line would break: 136 × 52 × 17 mm, M20 x 1,5, 5 L, 20W-50. */
 const measure =
-  /(\S{0,9}\d\S{0,9}(?:(?:\s[x×]\s?\S{0,9}\d\S{0,9})+(?:\s(?:mm|cm|m)(?=[\s,.)]|$))?|\s(?:mm|cm|ml|kg|Ah|[mLVWAg])(?=[\s,.)]|$))|(?=\S*\d)\S{1,9}[-/]\S{1,9})/;
+  /((?=\S*\d)\S{1,9}(?:[-/]\S{1,9}|(?:\s[x×]\s?\S+|\s(?:[mck]?[mlLg]|[VWA]h?)(?![^\s,.)])){1,4}))/;
 
 /** Returns a name in which no line breaks inside a measure; its text is unchanged. */
 export function keepMeasures(name: string): ReactNode {

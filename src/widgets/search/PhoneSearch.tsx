@@ -13,8 +13,7 @@ export function PhoneSearch({ inputRef, onClose }: { inputRef: Ref<HTMLInputElem
       <IconButton label={text('BUTTON_CLOSE_SEARCH')} onClick={onClose}>
         <ChevronLeftIcon />
       </IconButton>
-      {/* a focused field cuts a longer one without a sign */}
-      <SearchBox inputRef={inputRef} onGone={onClose} hint="INPUT_SEARCH_SHORT" />
+      <SearchBox inputRef={inputRef} onGone={onClose} />
     </div>
   );
 }

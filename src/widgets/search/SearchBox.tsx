@@ -18,16 +18,7 @@ const maxTextLength = 120;
  * Combobox: suggestions while typing, recent searches before; arrows select, Enter goes, Escape closes and
  * then clears. The panel is lazy and loaded by hover or when the box opens; the box works without it.
  */
-export function SearchBox({
-  inputRef,
-  onGone,
-  hint = 'INPUT_SEARCH_PLACEHOLDER',
-}: {
-  inputRef?: Ref<HTMLInputElement>;
-  onGone?: () => void;
-  /** Placeholder where no vehicle is chosen. */
-  hint?: 'INPUT_SEARCH_PLACEHOLDER' | 'INPUT_SEARCH_SHORT';
-}) {
+export function SearchBox({ inputRef, onGone }: { inputRef?: Ref<HTMLInputElement>; onGone?: () => void }) {
   const { text } = useText();
   const listId = useId();
   const vehicle = useAppSelector(vehiclesSelectors.current);
@@ -102,7 +93,7 @@ export function SearchBox({
               ? text('INPUT_SEARCH_FOR_VEHICLE', {
                   vehicle: `${vehicle.make} ${vehicle.model} ${vehicle.year}`,
                 })
-              : text(hint)
+              : text('INPUT_SEARCH_PLACEHOLDER')
           }
           value={box.value}
           onChange={(event) => box.type(event.target.value)}
