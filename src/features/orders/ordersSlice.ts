@@ -91,7 +91,7 @@ const slice = createSlice({
       .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')
-          state.placement = initialState.placement;
+          state.placement = { status: 'idle' };
       })
       // the last result is cleared on another page, as prices of its changes are outdated at the next checkout; a placed
       // order's own page keeps it, so that Back says why the cart is empty
