@@ -299,6 +299,7 @@ test("a seller's logout applies to every tab, also without a served customer @de
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/login/);
   await expect(other).toHaveURL(/login/);
+  await expect(main(other).getByText('La sesión se cerró en otra pestaña', { exact: false })).toBeVisible();
   await expect(bar(other)).toHaveCount(0);
 });
 
