@@ -35,6 +35,8 @@ export interface AppOptions {
   erpTimeoutMs?: number;
   erpRetryDelayMs?: () => number;
   catalogueAges?: CacheTtl;
+  /** Milliseconds that a page waits for the version of pages. */
+  pageVersionWaitMs?: number;
   redisLimits?: Pick<SharedRedisOptions, 'commandMs' | 'lookMs'>;
   /** Milliseconds between two batches of spans, for one, and for the last one. */
   traceLimits?: TracingOptions['limits'];

@@ -201,6 +201,7 @@ export function buildServices(
             },
             onFault: (err) =>
               trouble.report('Whether another copy changed the pages could not be read', { err }),
+            waitMs: options.pageVersionWaitMs,
           }),
   });
   const version = page && readBuildVersion(publicDir);

@@ -60,6 +60,8 @@ describeOnEngines('pages of two copies of the service', (engine) => {
       publicDir: path.join(folder.path, 'public'),
       renderer: makeRenderer(copy),
       now: () => now,
+      // however busy the machine is, a page has the version
+      pageVersionWaitMs: 30_000,
     });
 
   beforeAll(async () => {

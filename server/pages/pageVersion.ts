@@ -33,6 +33,8 @@ export interface PageVersionOptions {
   /** Called when another copy may have changed what pages show. */
   onChange: () => void;
   onFault: (error: unknown) => void;
+  /** Milliseconds that a page waits for the version. */
+  waitMs?: number | undefined;
 }
 
 /** Returns a function to call before a page is answered: it reads the version, at most every two seconds. */
@@ -41,6 +43,7 @@ export function makePageVersionCheck({
   now,
   onChange,
   onFault,
+  waitMs = maxWaitMs,
 }: PageVersionOptions): () => Promise<void> {
   let known: number | null = null;
   /** Pages were answered before a version was known. */
@@ -61,5 +64,5 @@ export function makePageVersionCheck({
   }
 
   const checkSometimes = throttle(check, pageVersionMs, () => now().getTime());
-  return () => Promise.race([checkSometimes(), pause(maxWaitMs, undefined, { ref: false })]);
+  return () => Promise.race([checkSometimes(), pause(waitMs, undefined, { ref: false })]);
 }
