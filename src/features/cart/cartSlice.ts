@@ -36,6 +36,7 @@ const slice = createSlice({
     lines: (state) => state.items,
     person: (state) => state.person,
     draft: (state) => state.draft,
+    isOrderedElsewhere: (state) => state.isOrderedElsewhere === true,
     removed: (state) => state.removed?.line ?? null,
     refresh: (state) => state.refresh,
     busy: (state) => state.busy,

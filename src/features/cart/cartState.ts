@@ -33,6 +33,8 @@ export interface CartState {
    * this subtotal.
    */
   acceptedTotal?: { subtotal: Cents; total: Cents };
+  /** Another tab ordered this cart; the next checkout forgets it. */
+  isOrderedElsewhere?: boolean;
 }
 
 export const initialState: CartState = {

@@ -11,6 +11,12 @@ const getSubtotal = (state: CartState): Cents =>
   state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0);
 
 /** Subtracts ordered quantities; what was added during the order stays. */
+const sumLines = (lines: readonly CartLine[], day: string) =>
+  sumTotals(
+    lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
+    day,
+  );
+
 function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
   const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
@@ -23,7 +29,7 @@ function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): Cart
  * Returns the lines as they are once the changes are accepted. A product's lines are reduced from the last one until the
  * stock suffices; a line without a rest is left out.
  */
-export function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[]): CartLine[] {
+function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[]): CartLine[] {
   const left = new Map<number, number>();
   return lines.flatMap((line) => {
     const product = { ...line.product };
@@ -39,6 +45,13 @@ export function applyChanges(lines: readonly CartLine[], changes: readonly Order
     left.set(product.id, available - quantity);
     return quantity > 0 ? [{ ...line, product, quantity, change: mark }] : [];
   });
+}
+
+/** Tells what the cart comes to once the changes are accepted. @param day of the IVA, in Ecuador */
+export function getChangePreview(lines: readonly CartLine[], changes: readonly OrderChange[], day: string) {
+  const accepted = applyChanges(lines, changes);
+  const kept = new Set(accepted.map(({ key }) => key));
+  return { removed: lines.filter(({ key }) => !kept.has(key)), total: sumLines(accepted, day).total };
 }
 
 /**
@@ -63,6 +76,7 @@ function onOrderPlaced(state: CartState, { payload }: PayloadAction<PlacedOrder>
 export const checkoutReducers = {
   checkoutBegan: (state: CartState, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
     state.draft.idempotencyKey = payload.idempotencyKey;
+    delete state.isOrderedElsewhere;
   },
   draftTyped: (state: CartState, { payload }: PayloadAction<Partial<EditableDraft>>) => {
     Object.assign(state.draft, payload);
@@ -102,10 +116,7 @@ export const selectTotals = createSelector(
     (_: CartState, day: string) => day,
   ],
   (items, accepted, day) => {
-    const totals = sumTotals(
-      items.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
-      day,
-    );
+    const totals = sumLines(items, day);
     if (accepted?.subtotal !== totals.subtotal) return totals;
     return { ...totals, iva: accepted.total - totals.subtotal, total: accepted.total };
   },

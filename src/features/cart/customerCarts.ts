@@ -49,7 +49,7 @@ export const customerCartReducers = {
     state: CartState,
     { payload }: PayloadAction<Partial<Omit<CartState, 'busy' | 'removed' | 'refresh'>>>,
   ) => {
-    const { owner, busy, removed } = state;
+    const { owner, busy, removed, draft } = state;
     const nextState = { ...state, ...payload };
     // lines of another owner: the second key's storage event is on its way
     if (!belongToCustomer(nextState.items, nextState.owner)) return;
@@ -58,7 +58,12 @@ export const customerCartReducers = {
       parked: { ...nextState.parked },
       parkedDrafts: { ...nextState.parkedDrafts },
     });
-    if (state.owner === owner) return;
+    if (state.owner === owner) {
+      // only an order ends a checkout whose cart stays the same customer's
+      if (draft.idempotencyKey !== null && state.draft.idempotencyKey === null)
+        state.isOrderedElsewhere = true;
+      return;
+    }
     if (owner === null) closeCart(state);
     else switchTo(state, owner);
     Object.assign(state, { busy, removed });

@@ -8,7 +8,7 @@ export type { AddRequest, LineAddition, LineRequest } from './lines';
 export { cartSagas } from './cartSagas';
 export { belongToCustomer, toCartProduct, getLineKey, getRemainingStock } from './line';
 export type { CartLine, CartProduct, LineChange, LineOption, CartableProduct } from './line';
-export { applyChanges } from './checkout';
+export { getChangePreview } from './checkout';
 export { toAuthorisationKey } from './checkoutKey';
 export { emptyDraft } from './draft';
 export type { CheckoutDraft, EditableDraft } from './draft';

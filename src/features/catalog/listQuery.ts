@@ -93,7 +93,7 @@ export function getPriceRange(from: Cents | null, to: Cents | null): PriceRange 
   return range.from !== null && to !== null && range.from > to ? null : range;
 }
 
-function parsePrice(text = ''): PriceRange | null {
+function parsePriceRange(text = ''): PriceRange | null {
   const ends = text.split('-', 3);
   if (ends.length !== 2 || ends.some((end) => end !== '' && parseCents(end) === null)) return null;
   const [from = null, to = null] = ends.map(parseCents);
@@ -115,7 +115,7 @@ export function readListQuery(query: Query): ListQuery {
     search: searchIn(query),
     ...(searchIn(query) !== '' && query.exact === '1' ? { isExact: true as const } : {}),
     filters: {
-      price: parsePrice(query.filter_price),
+      price: parsePriceRange(query.filter_price),
       brand: parseBrands(query.filter_brand),
       stock: keepKnown(stockStatuses, query.filter_stock),
       rating: keepKnown(stars, query.filter_rating),

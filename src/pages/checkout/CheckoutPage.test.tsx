@@ -347,6 +347,21 @@ describe('a cart that another tab emptied', () => {
   });
 });
 
+test('a seller’s next customer with an empty cart is not told of an order', async () => {
+  const { happens } = renderWithStore(<CheckoutPage />, {
+    at: '/shop/checkout',
+    before: [
+      auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      auth.customerSelected({ customer: buildCustomer() }),
+      ...addToCart(buildCartProduct(), 2),
+      cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
+    ],
+  });
+  happens(auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }));
+  expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+  expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
+});
+
 test('without a key nothing can be sent', () => {
   withBranches(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');

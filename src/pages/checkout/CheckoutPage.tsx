@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { accountFeature } from '@/features/account';
 import { addressesFeature } from '@/features/addresses';
 import { authSelectors } from '@/features/auth';
@@ -22,17 +22,13 @@ export default function CheckoutPage() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   const lines = useAppSelector(cartSelectors.lines);
-  const { idempotencyKey } = useAppSelector(cartSelectors.draft);
-  const [lastKey, setLastKey] = useState(idempotencyKey);
-  if (idempotencyKey !== null && idempotencyKey !== lastKey) setLastKey(idempotencyKey);
   return (
     <Page title={text('BUTTON_CHECKOUT')}>
       <Suspense fallback={<Skeleton height="block" />}>
         {customer && lines.length > 0 ? (
           <CheckoutForm key={customer.code} customer={customer} />
         ) : (
-          // only an order ends the key of a cart that is the same person's
-          <NothingToOrder isOrdered={lastKey !== null && idempotencyKey === null} />
+          <NothingToOrder />
         )}
       </Suspense>
     </Page>

@@ -1,4 +1,5 @@
 import { authSelectors } from '@/features/auth';
+import { cartSelectors } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
@@ -12,11 +13,12 @@ import { CartIcon, CheckIcon, UsersIcon } from '@/ui/icons';
  * The way on where there is nothing to order: choose a customer, see the placed order, or fill the cart. An order that was
  * placed in another tab is found among the others.
  */
-export default function NothingToOrder({ isOrdered }: { isOrdered: boolean }) {
+export default function NothingToOrder() {
   const { text } = useText();
   const customer = useAppSelector(authSelectors.servedCustomer);
   const placement = useAppSelector(ordersSelectors.placement);
   const isSeller = useAppSelector(authSelectors.isSeller);
+  const isOrdered = useAppSelector(cartSelectors.isOrderedElsewhere);
   const isPlaced = placement.status === 'placed';
   const [Icon, title, to, link] = !customer
     ? [UsersIcon, 'TEXT_CHECKOUT_WITHOUT_CUSTOMER', toUrl('customers'), 'LINK_SELECT_CUSTOMER']

@@ -1,9 +1,8 @@
 import { authSelectors } from '@/features/auth';
-import { applyChanges, cartSelectors } from '@/features/cart';
+import { cartSelectors, getChangePreview } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { orders, ordersSelectors } from '@/features/orders';
 import { Link } from '@/shared/Link';
-import { sumTotals } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
@@ -51,18 +50,10 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();
   const lines = useAppSelector(cartSelectors.lines);
-  const accepted = applyChanges(lines, changes);
-  const keptKeys = new Set(accepted.map(({ key }) => key));
-  const removed = lines
-    .filter(({ key }) => !keptKeys.has(key))
-    .map(({ product }) => product.name)
-    .join(', ');
+  const preview = getChangePreview(lines, changes, getToday());
+  const removed = preview.removed.map(({ product }) => product.name).join(', ');
   const isCut = changes.some(({ kind }) => kind === 'more');
   const showsTotal = !isCut && changes.every(({ kind }) => kind !== 'total');
-  const { total } = sumTotals(
-    accepted.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
-    getToday(),
-  );
   return (
     <Alert
       tone="warn"
@@ -88,7 +79,7 @@ function ChangesNote({ changes }: { changes: OrderChange[] }) {
           <ChangeRow key={'sku' in change ? `${change.sku} ${change.kind}` : change.kind} change={change} />
         ))}
       </ul>
-      {showsTotal ? <p>{`${text('TEXT_TOTAL_WITH_IVA')}: ${money(total)}`}</p> : null}
+      {showsTotal ? <p>{`${text('TEXT_TOTAL_WITH_IVA')}: ${money(preview.total)}`}</p> : null}
       {removed && !isCut ? <p>{text('TEXT_CHANGES_REMOVE', { names: removed })}</p> : null}
     </Alert>
   );

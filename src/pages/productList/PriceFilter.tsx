@@ -51,7 +51,7 @@ export function PriceFilter({
       placeholder={formatPrice(name === 'from' ? bounds?.least : bounds?.most)}
       value={fields[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      // who goes on to the other field has not given both ends yet
+      // a range is given when both fields are left
       onBlur={({ target, relatedTarget }) => {
         if (!(relatedTarget instanceof HTMLInputElement && relatedTarget.form === target.form)) apply();
       }}

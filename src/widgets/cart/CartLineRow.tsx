@@ -3,14 +3,14 @@ import { cart, type CartLine } from '@/features/cart';
 import { toUrl } from '@/features/navigation';
 import { getFitment } from '@/features/vehicles';
 import { Link } from '@/shared/Link';
-import { addIva, type Cents } from '@/shared/money';
+import type { Cents } from '@/shared/money';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
-import { getToday } from '@/shared/time';
 import type { Vehicle } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
+import { toShownPrice } from '../display/useShownPrices';
 import { QuantityInput } from '../form/QuantityInput';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
 import { Picture } from '@/ui/Picture';
@@ -29,8 +29,6 @@ interface Props {
   /** Current vehicle; passed as a prop, because 1,000 subscriptions would run at every change. */
   vehicle: Vehicle | null;
 }
-
-const toShown = (price: Cents, isWithIva: boolean): Cents => (isWithIva ? addIva(price, getToday()) : price);
 
 /** Memoized cart line: product, changes, quantity and amount. */
 export const CartLineRow = memo(function CartLineRow({
@@ -67,7 +65,7 @@ export const CartLineRow = memo(function CartLineRow({
           <span className={css.printed}>{`${number(quantity)} × `}</span>
           {text('TEXT_PRICE_EACH', {
             // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
-            price: money(quantity === 1 ? amount : toShown(product.unitPrice, isWithIva)),
+            price: money(quantity === 1 ? amount : toShownPrice(product.unitPrice, isWithIva)),
             iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
           })}
         </small>
@@ -107,8 +105,8 @@ function Change({ line: { key, change, product }, isWithIva }: Pick<Props, 'line
     return (
       <Alert tone={product.unitPrice < change.before ? 'good' : 'warn'}>
         {text('TEXT_LINE_PRICE_CHANGED', {
-          before: money(toShown(change.before, isWithIva)),
-          now: money(toShown(product.unitPrice, isWithIva)),
+          before: money(toShownPrice(change.before, isWithIva)),
+          now: money(toShownPrice(product.unitPrice, isWithIva)),
           iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
         })}
       </Alert>

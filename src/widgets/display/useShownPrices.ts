@@ -5,6 +5,10 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 
+/** A price without IVA as prices are shown. */
+export const toShownPrice = (price: Cents, isWithIva: boolean): Cents =>
+  isWithIva ? addIva(price, getToday()) : price;
+
 /**
  * Returns whether prices are shown with IVA, the words that say so beside each, and the function that writes a price
  * without IVA that way.
@@ -15,7 +19,7 @@ export function useShownPrices(): { isWithIva: boolean; iva: string; show: (pric
   return {
     isWithIva,
     iva: text(isWithIva ? 'TEXT_IVA_INCLUDED' : 'TEXT_WITHOUT_IVA'),
-    show: (price) => money(isWithIva ? addIva(price, getToday()) : price),
+    show: (price) => money(toShownPrice(price, isWithIva)),
   };
 }
 
