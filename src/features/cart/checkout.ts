@@ -10,13 +10,13 @@ import { getLineKey, type CartLine } from './line';
 const getSubtotal = (state: CartState): Cents =>
   state.items.reduce((sum, { product, quantity }) => sum + product.unitPrice * quantity, 0);
 
-/** Subtracts ordered quantities; what was added during the order stays. */
 const sumLines = (lines: readonly CartLine[], day: string) =>
   sumTotals(
     lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
     day,
   );
 
+/** Subtracts ordered quantities; what was added during the order stays. */
 function subtractOrdered(lines: CartLine[], ordered: PlacedOrder['lines']): CartLine[] {
   const left = new Map(ordered.map(({ sku, options, quantity }) => [getLineKey(sku, options), quantity]));
   return lines.flatMap((line) => {
