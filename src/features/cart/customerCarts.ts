@@ -20,6 +20,7 @@ export const closeCart = (state: CartState) => {
 export const switchTo = (state: CartState, owner: string) => {
   if (state.owner === owner) return;
   closeCart(state);
+  delete state.isOrderedElsewhere;
   state.items = state.parked[owner] ?? [];
   state.draft = state.parkedDrafts[owner] ?? emptyDraft;
   state.owner = owner;

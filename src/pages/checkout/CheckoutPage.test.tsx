@@ -357,6 +357,8 @@ test('a seller’s next customer with an empty cart is not told of an order', as
       cart.checkoutBegan({ idempotencyKey: 'key-00000001' }),
     ],
   });
+  // the first one's cart was ordered in another tab
+  happens(cart.changedElsewhere({ items: [], owner: 'C0001', draft: emptyDraft }));
   happens(auth.customerSelected({ customer: buildCustomer({ code: 'C0002' }) }));
   expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
   expect(screen.queryByText(/El pedido ya se envió/)).not.toBeInTheDocument();
