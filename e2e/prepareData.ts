@@ -5,7 +5,8 @@
 import { rmSync } from 'node:fs';
 import { preparedDataVariable, startService, waitForCatalogue } from './service';
 
-export default async function prepareData(): Promise<() => void> {
+/** Returns a folder with the catalogue read, and the function that removes it. */
+export async function prepareData() {
   const service = await startService({}, null);
   try {
     await waitForCatalogue(service);
@@ -14,6 +15,14 @@ export default async function prepareData(): Promise<() => void> {
     throw error;
   }
   await service.end();
-  process.env[preparedDataVariable] = service.dataDir;
-  return () => rmSync(service.dataDir, { recursive: true, force: true });
+  const { dataDir } = service;
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** Set-up of Playwright, which returns its tear-down. A folder that `prepareStoryData.ts` prepared is there already. */
+export default async function setUp(): Promise<() => void> {
+  if (process.env[preparedDataVariable] !== undefined) return () => undefined;
+  const { dataDir, remove } = await prepareData();
+  process.env[preparedDataVariable] = dataDir;
+  return remove;
 }

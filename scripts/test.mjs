@@ -83,6 +83,9 @@ function* listStories({ suites = [], specs = [] }) {
   for (const suite of suites) yield* listStories(suite);
 }
 
+/** Data folder that the services of the stories begin with. */
+const storyData = path.join(results, 'story-data');
+
 async function endToEnd(print) {
   const browser = findTestBrowser();
   if (!browser) return { passed: 0, failed: 1 };
@@ -90,6 +93,7 @@ async function endToEnd(print) {
   const ok = await run(print, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...(existsSync(storyData) && { E2E_PREPARED_DATA: storyData }),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
@@ -132,6 +136,7 @@ const stages = {
   // installs what the documents' stage built
   operations: jest('operations', ['--selectProjects', 'documents', '--testPathPatterns', 'operations']),
   unit,
+  storyData: check('node', '-r', './replay/register.cjs', 'e2e/prepareStoryData.ts', storyData),
   e2e: endToEnd,
   faults: check('node', 'bench/faults.mjs'),
   // on a busy machine its times mean nothing: whether its presses and pages are still the shop's
@@ -150,7 +155,7 @@ const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [
   [
     ['unit'],
-    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'budgets', 'secrets', ...linters],
+    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'storyData', 'budgets', 'secrets', ...linters],
   ],
   [['e2e']],
   ...(isDeepRun ? [[['faults', 'bench', 'pictures']]] : []),
