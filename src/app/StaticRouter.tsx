@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createPath, Router, type Location, type Path } from 'react-router';
+import { createPath, Router, type Location, type NavigationType, type Path } from 'react-router';
 
 const nowhere = () => undefined;
 const noNavigator = {
@@ -10,9 +10,18 @@ const noNavigator = {
 };
 
 /** Router with a fixed location: links have their hrefs and do not navigate. */
-export function StaticRouter({ location, children }: { location: Location; children: ReactNode }) {
+export function StaticRouter({
+  location,
+  navigationType,
+  children,
+}: {
+  location: Location;
+  /** How the location was reached; a first page by default. */
+  navigationType?: NavigationType;
+  children: ReactNode;
+}) {
   return (
-    <Router location={location} navigator={noNavigator}>
+    <Router location={location} navigationType={navigationType} navigator={noNavigator}>
       {children}
     </Router>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useFormik } from 'formik';
 import { Suspense, use, useRef, useState, type ReactNode } from 'react';
 import { isPlain, listNodesOf, markLocation, readComponentState, restoreLocation } from './componentState';
-import { MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, NavigationType, useLocation } from 'react-router';
 import { readPageText } from './pageText';
 
 const Root = ({ children }: { children: ReactNode }) => children;
@@ -147,6 +147,20 @@ test('the drawn location is read, and a state that refers to it refers to the on
   expect(container).toHaveTextContent('none');
   act(() => replayed?.cells[0]?.set(restoreLocation(kept, replayed.location)));
   expect(container).toHaveTextContent('price');
+});
+
+test('the state says how the drawn location was reached', async () => {
+  const Next = () => <Link to="/shop">Tienda</Link>;
+  const { container } = render(
+    <MemoryRouter initialEntries={['/', '/about']}>
+      <Root>
+        <Next />
+      </Root>
+    </MemoryRouter>,
+  );
+  expect(readComponentState(container, Root)?.navigationType).toBe(NavigationType.Pop);
+  await userEvent.click(screen.getByRole('link'));
+  expect(readComponentState(container, Root)?.navigationType).toBe(NavigationType.Push);
 });
 
 test('a page that React has not drawn has no state', () => {

@@ -3,7 +3,7 @@
  * React's own developer tools do. In QA pages alone: the recorder notes it, and a replay gives it back. A part of the tree is
  * known by its way from the root, in keys and positions, so that a log fits the build it is of.
  */
-import { UNSAFE_LocationContext as LocationContext, type Location } from 'react-router';
+import { UNSAFE_LocationContext as LocationContext, NavigationType, type Location } from 'react-router';
 import { I18nProvider } from './I18nProvider';
 import { isObject } from '@/shared/isObject';
 import { hashText } from './pageText';
@@ -124,6 +124,8 @@ export interface ComponentState {
   boundaries: Boundary[];
   /** The address that is drawn: the browser's own, and the store's, may be ahead or behind. */
   location: Location | null;
+  /** How the drawn address was reached. */
+  navigationType: NavigationType;
 }
 
 /** Stands for the drawn location in a value that refers to it: components compare it by identity. */
@@ -182,8 +184,10 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   const shop = findComponent(host?.stateNode.current.child ?? null, root);
   if (!shop?.child) return null;
   const provided = findComponent(host?.stateNode.current.child ?? null, LocationContext)?.memoizedProps;
-  const location =
-    isObject(provided) && isObject(provided.value) ? (provided.value.location as Location) : null;
+  const { location, navigationType } =
+    isObject(provided) && isObject(provided.value)
+      ? (provided.value as unknown as Pick<ComponentState, 'location' | 'navigationType'>)
+      : { location: null, navigationType: NavigationType.Pop };
   const cells: Cell[] = [];
   const counts = new Map<string, number>();
   const boundaries: Boundary[] = [];
@@ -209,7 +213,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
     }
   };
   visit(shop.child, '');
-  return { cells, boundaries, location };
+  return { cells, boundaries, location, navigationType };
 }
 
 /** Whether a value is code that was loaded: a component, or React's record of one. Elements and nodes of the page are none. */

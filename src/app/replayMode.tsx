@@ -74,7 +74,11 @@ function LogRouter({ children }: { children: ReactNode }) {
     () => ({ ...parseLocation(path, entry?.key ?? path), state: entry?.state ?? null }),
     [path, entry],
   );
-  return <StaticRouter location={location}>{children}</StaticRouter>;
+  return (
+    <StaticRouter location={location} navigationType={entry?.navigationType}>
+      {children}
+    </StaticRouter>
+  );
 }
 
 /** The highest number of a state's toasts: they are numbered as they come. */

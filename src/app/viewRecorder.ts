@@ -1,9 +1,16 @@
 /**
  * Notes beside the events what no event tells: the state of components, the scroll, and a hash of the page's text, after paint.
  */
-import { isCode, isPlain, listNodesOf, markLocation, readComponentState } from './componentState';
+import {
+  isCode,
+  isPlain,
+  listNodesOf,
+  markLocation,
+  readComponentState,
+  type ComponentState,
+} from './componentState';
 import { isObject } from '@/shared/isObject';
-import type { Location } from 'react-router';
+import type { Location, NavigationType } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
 /**
@@ -17,6 +24,8 @@ export interface HistoryEntry {
   state: unknown;
   /** Address that is drawn; missing in logs of older versions. */
   path?: string;
+  /** How the drawn address was reached: a menu closes when a person goes back. Missing in logs of older versions. */
+  navigationType?: NavigationType;
 }
 
 /** The page as it was last seen before the next event. */
@@ -36,12 +45,16 @@ export interface View {
   parts: Record<string, KeptValue>;
 }
 
-const toHistoryEntry = (location: Location | null, passwords: ReadonlySet<string>): HistoryEntry =>
+const toHistoryEntry = (
+  { location, navigationType }: ComponentState,
+  passwords: ReadonlySet<string>,
+): HistoryEntry =>
   location
     ? {
         key: location.key,
         state: copyWithout(location.state ?? null, passwords),
         path: location.pathname + location.search + location.hash,
+        navigationType,
       }
     : { key: 'default', state: null };
 
@@ -125,7 +138,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
       text,
       waiting,
       scroll: Math.round(scrollY),
-      entry: toHistoryEntry(kept.location, passwords),
+      entry: toHistoryEntry(kept, passwords),
       parts,
     });
     const now = performance.now();

@@ -6,7 +6,7 @@ const Panel = () => null;
 function give(listSets: ReturnType<typeof createSetter>, value: unknown, kept: object): unknown {
   let given = value;
   const cell: Cell = { id: 'a', value, set: (next) => (given = next) };
-  for (const set of listSets({ cells: [cell], boundaries: [], location: null }, { a: kept })) set();
+  for (const set of listSets({ cells: [cell], location: null }, { a: kept })) set();
   return given;
 }
 

@@ -22,7 +22,10 @@ const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
 /** Returns the sets that give components what they kept. Code that was loaded comes back where it was there. */
 export function createSetter() {
   const code = new Map<string, unknown>();
-  return ({ cells, location }: ComponentState, parts: Readonly<Record<string, KeptValue>>): (() => void)[] =>
+  return (
+    { cells, location }: Pick<ComponentState, 'cells' | 'location'>,
+    parts: Readonly<Record<string, KeptValue>>,
+  ): (() => void)[] =>
     cells.flatMap(({ id, value, set }) => {
       const isLoaded = isCode(value);
       if (isLoaded) code.set(id, value);
