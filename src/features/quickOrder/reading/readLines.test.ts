@@ -237,6 +237,8 @@ test.each([
   ['the number for all lines', 'todo x 2:\nMAN-FO-3102', [1, 2]],
   ['the quantity above a ditto', 'FRE-PD-1042 x4\nMAN-FO-3102 "', [1, 4]],
   ['what both lines are together', 'MAN-FO-3102 x4\nuna más', [4, 5]],
+  ['a thousand with its decimals', 'FRE-PD-1042\t1.000,00', [1000]],
+  ['a thousand with its decimals and quotes', 'FRE-PD-1042,"1,000.00"', [1000]],
   ['the decimal of a row', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
 ])('%s is a choice beside the one that was read', (_name, text, choices) => {
   expect(read(text).at(-1)?.choices).toEqual(choices);

@@ -2,7 +2,7 @@ import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
-import { groupHeading, parseHead } from './parseHead';
+import { groupHeading, parseHead, type Head } from './parseHead';
 import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
 import { askAgain, readEachNumber, readText, unitPrice } from './readText';
@@ -32,25 +32,37 @@ interface Line extends PlacedLine {
 /** Reads pasted lines: their codes by the catalogue, their quantities from what is left. Lines that order nothing have no reading. */
 export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
   const readings: Reading[] = [];
+  let head: Head | null = null;
   for (let at = 0; at < written.length;) {
     const isTable = written[at]?.cells !== undefined;
     let to = at;
     while (to < written.length && (written[to]?.cells !== undefined) === isTable) to += 1;
     const block = written.slice(at, to);
-    readings.push(
-      ...(isTable ? readCells(block, at, find) : readPlain(block, at, find, block.length < written.length)),
-    );
+    if (isTable) {
+      const ownHead = parseHead(block[0]?.cells ?? []);
+      head = ownHead ?? (head && hasColumnsOf(block, head) ? head : null);
+      readings.push(...readCells(block, at, find, head, ownHead !== null));
+    } else readings.push(...readPlain(block, at, find, block.length < written.length));
     at = to;
   }
   return readings;
 }
 
-/** A head in the first row says what the columns are; a line of a chat with a semicolon in it is a line. */
-function readCells(block: readonly WrittenLine[], start: number, find: FindSpan): Reading[] {
+/** A title or a note between the rows of a sheet ends no head: the rows behind it have the same columns. */
+const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
+  block.every(({ cells }) => cells?.length === names.length);
+
+/** A head says what the columns are; a line of a chat with a semicolon in it is a line. */
+function readCells(
+  block: readonly WrittenLine[],
+  start: number,
+  find: FindSpan,
+  head: Head | null,
+  isHeadFirst: boolean,
+): Reading[] {
   const rows = block.map(({ cells = [] }) => cells);
-  const head = parseHead(rows[0] ?? []);
   const isRow = (at: number): boolean =>
-    !(at === 0 && head) && rows[at]?.some((cell) => /[\p{L}\p{N}]/u.test(cell)) === true;
+    !(at === 0 && isHeadFirst) && rows[at]?.some((cell) => /[\p{L}\p{N}]/u.test(cell)) === true;
   const filled = rows.flatMap((raw, at) =>
     isRow(at) && !isLong(block[at]) ? [{ raw, cells: raw.map(cleanCell), line: start + at }] : [],
   );
@@ -184,7 +196,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
     const next = lines[at + 1];
     // `Filtros:`
     const isHeading =
-      (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && next !== undefined && hasPart(next);
+      (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
     const isAnnounced =
       hasParts &&
       !line.isQuantityOnly &&

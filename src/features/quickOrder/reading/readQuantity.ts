@@ -165,8 +165,14 @@ function listOthers({ type, word }: Item): number[] {
   return type === 'decimal' ? listWholeReadings(word) : [];
 }
 
+/** `1.000,00`, `12,000.0`: with both signs, the second is the decimals'. */
+export const groupedThousands = /^\+?\d{1,3}(?:\.\d{3})+,0{1,2}$|^\+?\d{1,3}(?:,\d{3})+\.0{1,2}$/;
+export const readGroupedThousands = (text: string): number =>
+  Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
+
 /** `1.000` one or a thousand; `3,00` three. */
 function listWholeReadings(text: string): number[] {
+  if (groupedThousands.test(text)) return [readGroupedThousands(text)];
   const [whole = '', ...rest] = text.split(/[.,]/);
   const decimals = rest.join('');
   if (!/^0+$/.test(decimals)) return [];

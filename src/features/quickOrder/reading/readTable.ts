@@ -1,7 +1,7 @@
 import type { LineOption } from '@/features/cart';
 import { isOrderable, isYear } from './items';
 import { groupHeading, toPlainHeading, type Head } from './parseHead';
-import { findBilled } from './readQuantity';
+import { findBilled, groupedThousands, readGroupedThousands } from './readQuantity';
 import { readText } from './readText';
 import { isSoldAs } from './soldAs';
 import { splitTokens } from './tokens';
@@ -25,8 +25,8 @@ function readQuantityCell(
 ): { quantity: number | null; choices: number[] } {
   if (!says(cell)) return { quantity: null, choices: [1] };
   const whole = /^\+?(\d{1,9})(?:[.,]0{1,2})?$/.exec(cell);
-  if (whole) {
-    const value = Number(whole[1]);
+  if (whole || groupedThousands.test(cell)) {
+    const value = whole ? Number(whole[1]) : readGroupedThousands(cell);
     return { quantity: isOrderable(value) ? value : null, choices: [] };
   }
   const code = 'X-1X';
