@@ -16,9 +16,10 @@ test('a text has what stands in fields, and no password', () => {
   expect(read(fields)).toBe('Ana [x] nota dos');
 });
 
-test('a text has no code, no panel of QA and nothing that counts seconds', () => {
+test('a text has no code, no panel of QA, no viewer of pictures and nothing that counts seconds', () => {
   const page = `<div id="shop">Ofertas <ol data-ticking><li>12 s</li></ol></div>
-    <script>x</script><style>y</style><main id="waiting">tarda</main><aside id="qa-recorder">QA</aside>`;
+    <script>x</script><style>y</style><main id="waiting">tarda</main><aside id="qa-recorder">QA</aside>
+    <div class="pswp" role="dialog">1 / 3</div>`;
   expect(read(page)).toBe('Ofertas');
 });
 

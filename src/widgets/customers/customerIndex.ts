@@ -11,13 +11,24 @@ export interface Entry {
   isRecent: boolean;
 }
 
+/** Digits of a phone, as a person who calls says them: those of Ecuador begin with 0 instead of +593. */
+const toPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^593/, '0');
+
 /** Memoized per list: folding 10,000 customers takes longer than a frame, searching them does not. */
 const selectFolded = createSelector(
   [(state: { auth: AuthState }) => authSelectors.customers(state).items],
   (customers): Entry[] =>
     customers.map((customer) => ({
       customer,
-      folded: foldAccents([customer.code, customer.name, customer.tradeName, customer.email].join('\n')),
+      folded: foldAccents(
+        [
+          customer.code,
+          customer.name,
+          customer.tradeName,
+          customer.email,
+          toPhoneDigits(customer.phone),
+        ].join('\n'),
+      ),
       isRecent: false,
     })),
 );
