@@ -76,7 +76,7 @@ test('options come back with a saved cart: two sides of one part are two lines @
 }, info) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/MAN-AC-3301');
-  for (const option of ['1 L', '4 L']) {
+  for (const option of ['Botella', 'Funda con pico']) {
     await main(page).getByRole('radio', { name: option }).check({ force: true });
     await main(page).getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
     await expect(page.getByRole('status').filter({ hasText: /agreg/ }).first()).toBeVisible();
@@ -100,6 +100,6 @@ test('options come back with a saved cart: two sides of one part are two lines @
     .click();
   await main(page).getByRole('link', { name: 'Ver carrito' }).click();
   await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).first().getByText('Presentación: 1 L')).toBeVisible();
-  await expect(lines(page).last().getByText('Presentación: 4 L')).toBeVisible();
+  await expect(lines(page).first().getByText('Envase: Botella')).toBeVisible();
+  await expect(lines(page).last().getByText('Envase: Funda con pico')).toBeVisible();
 });

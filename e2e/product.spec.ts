@@ -421,12 +421,12 @@ test.describe('on a phone', () => {
     await signedIn(page);
     await page.goto('/shop/products/MAN-AC-3301');
     await page.getByRole('button', { name: 'Elegir opciones' }).tap();
-    await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
-    await expect(page.getByRole('radio', { name: '1 L' })).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'Botella' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Botella' })).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Elegir opciones' })).toHaveCount(0);
     await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
     await expect(page.getByText('Elija una opción.')).toBeVisible();
-    await page.getByRole('radio', { name: '4 L' }).tap();
+    await page.getByRole('radio', { name: 'Funda con pico' }).tap();
     await page.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).tap();
     await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);
   });
@@ -445,7 +445,7 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0);
     release();
     await bar.tap();
-    await expect(page.getByRole('radio', { name: '1 L' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Botella' })).toBeFocused();
   });
 
   test('at the end of the page the bar covers nothing @deep', async ({ page }) => {

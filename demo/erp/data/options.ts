@@ -9,7 +9,8 @@ const group = (slug: string, nombre: string, values: Record<string, string>): Op
 
 export const side = group('lado', 'Lado', { izquierdo: 'Izquierdo', derecho: 'Derecho' });
 
-export const presentation = group('presentacion', 'Presentación', { '1-litro': '1 L', '4-litros': '4 L' });
+/** Sizes are parts of their own: an option changes neither the price nor the stock. */
+export const packaging = group('envase', 'Envase', { botella: 'Botella', funda: 'Funda con pico' });
 
 export const colourTemperature = group('temperatura', 'Temperatura de color', {
   'luz-calida': '4300 K',

@@ -1,5 +1,5 @@
 import type { PartGroup } from '../part';
-import { presentation, wiperSize } from '../options';
+import { packaging, wiperSize } from '../options';
 
 export const maintenance: readonly PartGroup[] = [
   {
@@ -128,7 +128,7 @@ export const maintenance: readonly PartGroup[] = [
         attributes: { Viscosidad: '5W-30', Norma: 'API SP', Base: 'Sintética' },
         excerpt:
           'Sintético para motores modernos a gasolina: protege desde el primer giro en la mañana fría de la Sierra.',
-        options: [presentation],
+        options: [packaging],
         stock: 150,
       },
       {
@@ -140,7 +140,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Viscosidad: '10W-30', Norma: 'API SN', Base: 'Semisintética' },
         excerpt: 'El de todos los días para motores con menos de 150.000 km.',
-        options: [presentation],
+        options: [packaging],
       },
       {
         sku: 'MAN-AC-3328',
@@ -151,7 +151,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Viscosidad: '20W-50', Norma: 'API SL', Base: 'Mineral' },
         excerpt: 'Más cuerpo para motores rodados que ya consumen. Con acondicionador de retenedores.',
-        options: [presentation],
+        options: [packaging],
       },
       {
         sku: 'MAN-AC-3335',
@@ -162,7 +162,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Viscosidad: '15W-40', Norma: 'API CK-4', Base: 'Mineral' },
         excerpt: 'Para diésel con turbo y recirculación de gases. Mantiene el hollín en suspensión.',
-        options: [presentation],
+        options: [packaging],
       },
       {
         sku: 'MAN-AC-3342',
@@ -173,7 +173,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Norma: 'ATF multivehículo', Base: 'Sintética' },
         excerpt: 'Para cajas automáticas y direcciones hidráulicas. Revise la norma en su manual.',
-        options: [presentation],
+        options: [packaging],
       },
     ],
   },
@@ -246,7 +246,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Concentración: '50 %', Color: 'Verde', Tecnología: 'Orgánica' },
         excerpt: 'Listo para usar: no se mezcla con agua. Protege aluminio y empaques.',
-        options: [presentation],
+        options: [packaging],
       },
       {
         sku: 'MAN-RA-3514',
@@ -257,7 +257,7 @@ export const maintenance: readonly PartGroup[] = [
         fits: 'all',
         attributes: { Concentración: '50 %', Color: 'Rojo', Tecnología: 'Orgánica' },
         excerpt: 'Cinco años o 240.000 km en circuitos limpios.',
-        options: [presentation],
+        options: [packaging],
       },
       {
         sku: 'MAN-RA-3521',

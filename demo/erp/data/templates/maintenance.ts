@@ -1,4 +1,4 @@
-import { presentation } from '../options';
+import { packaging } from '../options';
 import { makers } from './makers';
 import {
   pickBySize,
@@ -211,7 +211,7 @@ const fluids: Template[] = [
       code: 'MAN-AC',
       brands: makers.fluids,
       excerpts: [
-        'Elija litro para completar o galón para el cambio. Revise la norma en su manual.',
+        'Para completar el nivel o para el cambio. Revise la norma en su manual.',
         'Viscosidad estable en caliente: la presión no se cae en el tráfico de la Costa.',
         'Aditivos detergentes que mantienen limpio el motor entre cambios.',
       ],
@@ -223,7 +223,7 @@ const fluids: Template[] = [
       attributes: { Viscosidad: viscosity, Norma: standard, Base: base, Uso: 'Gasolina' },
       price,
       look: { kind: 'oil-bottle', look: base === 'Mineral' ? 'litre-black' : 'litre-silver' },
-      options: [presentation],
+      options: [packaging],
     }),
   ),
   createMeasureTemplate(
@@ -390,7 +390,7 @@ const chemicals: Template[] = [
       excerpts: [
         'No mezcle colores ni tecnologías: lave el circuito antes de cambiar.',
         'Sube el punto de ebullición y cuida el aluminio del radiador.',
-        'Elija litro para completar o cuatro litros para llenar.',
+        'Para completar el nivel o para llenar el circuito.',
       ],
     },
     coolants,
@@ -404,7 +404,7 @@ const chemicals: Template[] = [
       },
       price,
       look: { kind: 'coolant-jug', look: coolantLooks[shade] },
-      options: [presentation],
+      options: [packaging],
     }),
   ),
   createMeasureTemplate(
