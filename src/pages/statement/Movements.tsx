@@ -25,18 +25,22 @@ import { useMovementColumns } from './useMovementColumns';
 export function Movements({
   statement,
   found,
+  opening,
   query,
 }: {
   statement: Statement;
   found: readonly ListedMovement[];
+  /** Balance that they begin with. */
+  opening: ListedMovement | null;
   query: StatementQuery;
 }) {
   const { text, money } = useText();
   const isPrinting = usePrinting();
   const columns = useMovementColumns();
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const rows = opening ? [opening, ...found] : found;
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(query.page, pages);
-  const newestFirst = found.toReversed();
+  const newestFirst = rows.toReversed();
   const shown = isPrinting ? newestFirst : newestFirst.slice((page - 1) * pageSize, page * pageSize);
   const { debit, credit } = sumMovements(found);
   return (
@@ -47,8 +51,8 @@ export function Movements({
         </FoundStatus>
         <div className={css.actions}>
           <CsvButton
-            name={`${text('TEXT_STATEMENT_FILE')}-${statement.code}-${statement.cutoff.slice(0, 10)}.csv`}
-            rows={found}
+            name={`${[text('TEXT_STATEMENT_FILE'), statement.code, query.from, query.to || statement.cutoff.slice(0, 10)].filter(Boolean).join('-')}.csv`}
+            rows={rows}
             columns={columns}
           />
           <PrintButton />

@@ -57,6 +57,13 @@ test('the filters of the address are those of the page, with their sums', () => 
   expect(screen.getByRole('link', { name: 'Quitar filtros' })).toHaveAttribute('href', '/account/statement');
 });
 
+test('a period begins with the balance before it, which counts as no movement', () => {
+  open(sample, '/account/statement?from=2026-02-01');
+  expect(rows()).toHaveLength(2);
+  expect(rows()[1]).toHaveTextContent(/1 feb.* 2026.*Saldo anterior.*\$60,00/);
+  expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
+});
+
 test('a period that ends before it begins says so at its end, and that nothing is found is to be read once', () => {
   open(sample, '/account/statement?from=2026-02-10&to=2026-02-09');
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(

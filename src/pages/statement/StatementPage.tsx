@@ -12,7 +12,13 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { Page } from '@/widgets/shell/Page';
 import { BalanceChart } from './BalanceChart';
-import { filterByPeriod, listMovements, filterByText, readStatementQuery } from './movementList';
+import {
+  filterByPeriod,
+  getOpeningRow,
+  listMovements,
+  filterByText,
+  readStatementQuery,
+} from './movementList';
 import { Movements } from './Movements';
 import { StatementFigures } from './StatementFigures';
 import { StatementFilters } from './StatementFilters';
@@ -68,7 +74,12 @@ function LoadedStatement({ statement, today }: { statement: Statement; today: st
         <>
           <BalanceChart movements={shownInChart} end={query.to && query.to < cutoff ? query.to : cutoff} />
           <StatementFilters query={query} />
-          <Movements statement={statement} found={found} query={query} />
+          <Movements
+            statement={statement}
+            found={found}
+            opening={getOpeningRow(movements, query, text('TEXT_OPENING_BALANCE'))}
+            query={query}
+          />
           {isEstimate ? <p className={css.note}>{text('TEXT_OVERDUE_ESTIMATED')}</p> : null}
         </>
       )}

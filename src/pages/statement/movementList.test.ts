@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  getOpeningRow,
   listMovements,
   filterByText,
   readStatementQuery,
@@ -31,6 +32,22 @@ test.each([
 test('an invoice is overdue from the day after it was due', () => {
   expect(positions({ isOverdue: true }, '2026-02-04')).toEqual([]);
   expect(positions({ isOverdue: true }, '2026-02-05')).toEqual([0]);
+});
+
+test.each([
+  [{}, null],
+  [{ from: '2026-01-01' }, null],
+  [{ from: '2026-01-06' }, 100],
+  [{ from: '2026-01-20', to: '2026-02-01' }, 100],
+  [{ from: '2026-02-01' }, 60],
+  [{ from: '2026-03-01' }, 110],
+  [{ from: '2026-02-01', type: 'abono' as const }, null],
+  [{ from: '2026-02-01', isOverdue: true }, null],
+])('a period %j begins with the balance %j', (query, balance) => {
+  const { movements } = listMovements(sample, '2026-03-01');
+  const opening = getOpeningRow(movements, { ...all, ...query }, 'Saldo anterior');
+  expect(opening?.balance ?? null).toBe(balance);
+  expect(opening?.document ?? 'Saldo anterior').toBe('Saldo anterior');
 });
 
 test('the sums are of what is shown', () => {

@@ -86,6 +86,23 @@ export const filterByText = (movements: readonly ListedMovement[], query: Statem
       (query.type === '' || movement.type === query.type) && (!query.isOverdue || movement.isOverdue),
   );
 
+/**
+ * Returns the balance that a period begins with, as a row before its movements; null for a list from the first movement on, and
+ * for one of some movements only, whose balances do not follow from one another.
+ */
+export function getOpeningRow(
+  movements: readonly ListedMovement[],
+  { from, type, isOverdue }: StatementQuery,
+  name: string,
+): ListedMovement | null {
+  const first = movements.findIndex(({ date }) => date.slice(0, 10) >= from);
+  const before = movements[first < 0 ? movements.length - 1 : first - 1];
+  if (from === '' || type !== '' || isOverdue || !before) return null;
+  const { balance } = before;
+  const none = { due: null, debit: 0, credit: 0, open: 0, isOverdue: false };
+  return { ...none, position: -1, date: from, type: '', document: name, balance };
+}
+
 export const sumMovements = (movements: readonly Pick<Movement, 'debit' | 'credit'>[]) => ({
   debit: movements.reduce((sum, { debit }) => sum + debit, 0),
   credit: movements.reduce((sum, { credit }) => sum + credit, 0),

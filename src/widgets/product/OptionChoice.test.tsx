@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { colour, colourTemperature, presentation, side, wiperSize } from '../../../demo/erp/data/options';
+import { colour, colourTemperature, packaging, side, wiperSize } from '../../../demo/erp/data/options';
 import catalogue from '../../../locales/catalogue.en.json';
 import { getIntl } from '@/shared/intl';
 import { OptionChoice } from './OptionChoice';
@@ -25,7 +25,7 @@ test('an option is asked for in the words of the language', () => {
 });
 
 test('all options of the demonstration have English words', () => {
-  const names = [side, presentation, colourTemperature, wiperSize, colour]
+  const names = [side, packaging, colourTemperature, wiperSize, colour]
     .flatMap(({ nombre, valores }) => [nombre, ...valores.map((value) => value.nombre)])
     // a measure is the same in both
     .filter((name) => !/\d/.test(name));
