@@ -81,6 +81,9 @@ export function makeAttempts({
   if (car?.hasYear) add('year', words, car.looseLexemes);
   if (car && words.length > 0) add('car', words, null);
   if (words.length > 1) {
+    if (car?.hasYear) add('word', [allButOne(words, nouns)], car.lexemes);
+    // `filtro aceite dmax 2018 3.0 turbo diesel`: what the part is, which is said first, and the car say more than other words
+    if (car?.hasYear && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
     if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
     add('word', [allButOne(words, nouns)], null);
   }

@@ -25,4 +25,15 @@ describeCatalogue('questions to the catalogue', (list) => {
     for (const [kind, counts] of byClass)
       expect([kind, counts.found / counts.asked >= 0.9]).toEqual([kind, true]);
   });
+
+  it.each([
+    ['filtro aceite dmax 2018 3.0 turbo diesel', 'filtro aceite dmax 2018 3.0'],
+    ['filtro de aire hilux 2016 2.7 gasolina automatica', 'filtro de aire hilux 2016 2.7'],
+  ])('of a car keep it whatever else is said of it: %s', async (question, shorter) => {
+    const listSkus = async (search: string): Promise<string[]> =>
+      (await list({ search })).products.map(({ content }) => content.sku);
+    const [found, expected] = [await listSkus(question), await listSkus(shorter)];
+    expect(expected.length).toBeGreaterThan(0);
+    expect(found.filter((sku) => expected.includes(sku))).toEqual(found.slice(0, expected.length));
+  });
 });
