@@ -3,6 +3,7 @@ import type { Badge, StockStatus } from '@/erp/rows/product';
 import { catalogueProducts, type ProductContent } from '../db/catalogueTables';
 import type { Database } from '../db/lazyDatabase';
 import { runQuery, toTextArray } from '../db/runQuery';
+import { maxInteger, maxOrderLength } from '../shared/columnLimits';
 import { toVehicleLexeme } from './lexemes';
 import { toVehicleCondition, type Attempt } from './query';
 import { mainLevel } from './writeProducts';
@@ -71,6 +72,9 @@ function flatten(find: string): { query: string; count: number } | null {
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
+/** The order of names, as the index has it. */
+const nameOrder = sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`);
+
 const isTrue = sql`true`;
 const anyOf = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
@@ -107,7 +111,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     price:
       level === null || !filters.price
         ? isTrue
-        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? 2_147_483_647})`,
+        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? maxInteger})`,
   } as const;
   type Group = keyof typeof tests;
   const groups = Object.keys(tests) as Group[];
@@ -143,8 +147,8 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     default: flat
       ? sql`rank - ${fitOrder} * 0.3::float8 desc, ${stocked}liked desc, sku`
       : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`name_order collate "C", sku`,
-    name_desc: sql`name_order collate "C" desc, sku desc`,
+    name_asc: sql`${nameOrder}, sku`,
+    name_desc: sql`${nameOrder} desc, sku desc`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
+import { maxWordBytes } from '../shared/columnLimits';
 import { readTokens, toStem, toNumberKey, type Token } from './words';
 
 export interface VehicleName {
@@ -28,8 +29,10 @@ const compact = cacheByText((text) =>
 export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
 export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
+const maxLexemeLength = 60;
 /** A lexeme holds letters, digits, points and @ only: nothing in it needs quoting. */
-const isLexeme = (word: string): boolean => word.length <= 60 && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
+const isLexeme = (word: string): boolean =>
+  word.length <= maxLexemeLength && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
 
 const stemsOf = ({ word, pieces }: Token): string[] =>
   [...new Set([word, ...pieces])].map(toStem).filter(isLexeme);
@@ -72,6 +75,17 @@ const weights = ['A', 'B', 'B'];
 /** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
+/** Bytes of a lexeme's place in a vector, beside its letters. */
+const placeBytes = 8;
+
+/** Returns the first lexemes, as many as a vector holds. */
+function keepWithinVector(lexemes: readonly string[]): readonly string[] {
+  // a letter has at most three bytes
+  if (lexemes.length * (3 * maxLexemeLength + placeBytes) < maxWordBytes) return lexemes;
+  let bytes = 0;
+  return lexemes.filter((lexeme) => (bytes += Buffer.byteLength(lexeme) + placeBytes) <= maxWordBytes);
+}
+
 /** @param vehicles words of the vehicles that it fits */
 function weighName(what: string, vehicles: readonly string[]): string {
   const told = readTokens(what).filter(({ word }) => !joiningWords.has(word));
@@ -80,7 +94,7 @@ function weighName(what: string, vehicles: readonly string[]): string {
     stemsOf(token).map((lexeme) => `'${lexeme}':${at + 1}${weights[Math.max(0, at - leading)] ?? 'C'}`),
   );
   const behind = vehicles.map((lexeme) => `'${lexeme}':200`);
-  return [...new Set([...first, ...behind])].join(' ');
+  return keepWithinVector([...new Set([...first, ...behind])]).join(' ');
 }
 
 /** Suffixes from each separator on: FRE-PD-1042 is found by its end, too. */
@@ -160,7 +174,9 @@ export function makeLexemes(product: Described, naming: Naming): Lexemes {
     ...fitmentOf(product, naming),
   ];
   return {
-    find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
+    find: keepWithinVector([...new Set(all)])
+      .map((lexeme) => `'${lexeme}'`)
+      .join(' '),
     head: weighName(what, fitted),
     numbers: getNumberKeys(product),
   };

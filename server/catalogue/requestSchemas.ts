@@ -1,5 +1,5 @@
 /** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
-import { maxSkuLength } from '@/shared/codeSpelling';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import * as v from 'valibot';
 import { listSorts, longestSearch, maxPerPage, maxSkus } from '@/shop/catalogueSchemas';
 
@@ -83,7 +83,7 @@ export const productRowQuery = v.variant('kind', [
   v.object({ kind: v.picklist(['featured', 'new']), category }),
   v.object({
     kind: v.literal('related'),
-    sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
+    sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   }),
 ]);
 
@@ -93,6 +93,6 @@ export const skusQuery = v.object({
     v.union([v.string(), v.array(v.string())]),
     v.transform((skus) => [skus].flat()),
     v.maxLength(maxSkus),
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength))),
   ),
 });
