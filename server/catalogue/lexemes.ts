@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
 import { maxWordBytes } from '../shared/columnLimits';
-import { readTokens, toStem, toNumberKey, type Token } from './words';
+import { foldCase, readTokens, toOwnKey, toStem, toNumberKey, type Token } from './words';
 
 export interface VehicleName {
   make: string;
@@ -103,6 +103,26 @@ const endingsOf = (number: string): string[] => {
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
 };
 
+/** Whether a code is found as a number: in questions numbers have a digit, and neither few letters nor very many. */
+const isNumberKey = (code: string, key: string): boolean =>
+  key.length >= 4 && key.length <= 40 && /\d/.test(foldCase(code));
+
+/** The key of a whole code that is no number for questions: it is compared with the whole question alone. */
+export const toWholeKey = (ownKey: string): string => `=${ownKey}`;
+
+const wholeKeysOf = (code: string): string[] => {
+  const key = toOwnKey(code);
+  return key === '' || isNumberKey(code, key) ? [] : [toWholeKey(key)];
+};
+
+/** The keys under which a code that is asked for as a whole may be kept. */
+export const listOwnKeys = (question: string): string[] => {
+  const key = toOwnKey(question);
+  if (key === '') return [];
+  // o counts as 0, so that a question may spell as letters what a code has as digits
+  return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
+};
+
 export function getNumberKeys({
   sku,
   partNumber,
@@ -110,7 +130,8 @@ export function getNumberKeys({
 }: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
   const own = [toNumberKey(sku), toNumberKey(partNumber)].filter((key) => key.length >= 2);
   const others = [...endingsOf(sku), ...equivalents.map(toNumberKey)].filter((key) => key.length >= 3);
-  return [...new Set([...own, ...others])].filter((key) => key.length <= 40);
+  const numbers = [...own, ...others].filter((key) => key.length <= 40);
+  return [...new Set([...numbers, ...wholeKeysOf(sku), ...wholeKeysOf(partNumber)])];
 }
 
 type Described = Pick<

@@ -12,7 +12,7 @@ import { describeFitment } from '../vehicles/fitmentText';
 import { makeLexemes, type Naming } from './lexemes';
 
 /** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
-const lexemesVersion = 2;
+const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
 /** Level whose list prices a sweep reads first; the others follow once everything is there. */
 export const mainLevel = 2;

@@ -32,7 +32,7 @@ export async function startOddErp(rows: OddRows, contentType = 'application/json
       reply.setHeader('content-type', contentType);
       // letters that Latin-1 does not have are escaped, as bridges write them
       const json = JSON.stringify({ message: { response } }).replace(
-        /[^\u0000-\u00ff]/g,
+        /[\u0100-\uffff]/g,
         (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
       reply.end(Buffer.from(json, 'latin1'));
