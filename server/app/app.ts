@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { maxSkuLength } from '@/shared/codeSpelling';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { limitConnections, type LimitedServer } from '../shared/connections';
 import { decorateClientSignal } from '../gateway/clientSignal';
 import { guardAgainstXsrf } from '../gateway/guards';
@@ -67,7 +67,7 @@ const createServer = (
     return503OnClosing: false,
     serverFactory: connections.create,
     // a sku is a part of an address, where a letter takes four encoded bytes at most
-    routerOptions: { maxParamLength: maxSkuLength * '%00%00%00%00'.length },
+    routerOptions: { maxParamLength: maxCodeLength * '%00%00%00%00'.length },
   });
 
 /** Adds the trace to each line of the log. */

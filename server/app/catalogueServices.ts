@@ -75,9 +75,13 @@ export function buildCatalogueServices({
         onFault: (err) => trouble.report('A search could not be answered from the catalogue', { err }),
       })
     : undefined;
+  const warnOfRefused = (refused: readonly string[]): void => {
+    if (refused.length > 0)
+      log.warn({ count: refused.length, first: refused[0] }, 'Products could not be written');
+  };
   const importConfigured = (file: string) => async (): Promise<void> => {
     const db = await backgroundData.get();
-    const { problems, hasChanged } = await importCatalogueFile(db, file);
+    const { problems, refused, hasChanged } = await importCatalogueFile(db, file);
     catalogue.forget();
     if (hasChanged) {
       // the words and pages of other copies are of before, too
@@ -86,15 +90,17 @@ export function buildCatalogueServices({
     }
     if (problems.length > 0)
       log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
+    warnOfRefused(refused);
   };
   let wasFilled = false;
   const background = makeCatalogueBackground({
     sync,
     database: backgroundData,
-    onSweep: ({ incomplete, isFilled }) => {
+    onSweep: ({ incomplete, isFilled, refused }) => {
       if (isFilled && !wasFilled) onFilled();
       wasFilled = isFilled;
       if (incomplete.length > 0) log.warn({ incomplete }, 'Categories could not be read whole');
+      warnOfRefused(refused);
     },
     onFault: (err) => trouble.report('The catalogue could not be read, and is tried again', { err }),
     ...(catalogFile === null ? {} : { importFile: importConfigured(catalogFile) }),

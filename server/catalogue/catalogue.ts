@@ -9,7 +9,7 @@ import { findProductRow, findRelatedProducts } from './productRows';
 import type { CategoryState } from './catalogueState';
 import { countUniversalParts, countVehicleParts, type PartCounts } from './countParts';
 import { findList, type FoundList, type ListedProduct, type ListRequest } from './findList';
-import { findNumberBeginnings, findNumbers } from './findNumbers';
+import { findNumberBeginnings, findNumbers, findOwnCodes } from './findNumbers';
 import { recordMiss } from './misses';
 import { readKnowledge, type CatalogueKnowledge } from './readKnowledge';
 import type { RowKind } from '../db/catalogueTables';
@@ -255,7 +255,11 @@ export function makeCatalogue({
     const db = await database.get();
     const current = await knowledge();
     const { categories } = current;
-    const number = await matchNumber(plan, rest.isTyping);
+    const own = await findOwnCodes(db, plan.text);
+    const matched = await matchNumber(plan, rest.isTyping);
+    // the code of a part goes before numbers that are a piece of it, and words that are known beside it
+    const isOwn = own.length > 0 && matched?.key !== toNumberKey(plan.text);
+    const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
     const request = { ...rest, categories: category === null ? null : [category] };
     const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
@@ -288,7 +292,13 @@ export function makeCatalogue({
     });
 
     if (number)
-      return told(await findList(db, { ...request, attempt: everything, skus: number.skus }), 'none');
+      return told(
+        await findList(db, { ...request, attempt: everything, skus: number.skus, first: own }),
+        'none',
+      );
+    const [asTyped] = makeAttempts(plan);
+    if (own.length > 0 && asTyped)
+      return told(await findList(db, { ...request, attempt: asTyped, skus: null, first: own }), 'none');
 
     const isBlank = search.trim() === '';
     if (isBlank) {
@@ -351,6 +361,12 @@ export function makeCatalogue({
     },
   };
 }
+
+/** Whether words or a car are meant for certain, so that a part whose code they are is one among what they find. */
+const isWellKnown = ({ terms, car, ignored }: Plan): boolean =>
+  (terms.length > 0 || car !== null) &&
+  ignored.length === 0 &&
+  terms.every(({ kind }) => kind !== 'corrected' && kind !== 'unknown');
 
 /** Filters left nothing of what the words found: that is the answer, and no reason to look for something else. */
 const isFilteredEmpty = ({ facets }: FoundList): boolean =>

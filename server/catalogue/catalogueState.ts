@@ -11,6 +11,7 @@ import {
 import type { Database } from '../db/lazyDatabase';
 import { runQuery } from '../db/runQuery';
 import { toJsonRecordset } from '../db/seedIfEmpty';
+import { writeApart } from '../db/writeApart';
 
 export const stateName = 'catalogue';
 
@@ -125,10 +126,14 @@ export interface CategoryState {
 export async function writeCategories(db: Database, rows: readonly CategoryState[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(catalogueCategories);
-    if (rows.length > 0)
-      await transaction.execute(
-        sql`insert into ${catalogueCategories} select * from ${toJsonRecordset(catalogueCategories, rows)}`,
-      );
+    // inside a transaction of its own each, as a refused row ends the transaction that it is in
+    await writeApart(rows, (some) =>
+      transaction.transaction((inner) =>
+        inner.execute(
+          sql`insert into ${catalogueCategories} select * from ${toJsonRecordset(catalogueCategories, some)}`,
+        ),
+      ),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import type { Badge, StockStatus } from '@/erp/rows/product';
 import { catalogueProducts, type ProductContent } from '../db/catalogueTables';
 import type { Database } from '../db/lazyDatabase';
 import { runQuery, toTextArray } from '../db/runQuery';
+import { maxInteger, maxOrderLength } from '../shared/columnLimits';
 import { toVehicleLexeme } from './lexemes';
 import { toVehicleCondition, type Attempt } from './query';
 import { mainLevel } from './writeProducts';
@@ -24,6 +25,8 @@ export interface ListRequest {
   attempt: Attempt;
   /** Only these parts: what a part number found. */
   skus: readonly string[] | null;
+  /** Parts that the whole question is the code of: they are found beside the others, and come first in the usual order. */
+  first?: readonly string[];
   /** Any of these categories; null: all. */
   categories: readonly string[] | null;
   filters: ListFilters;
@@ -71,6 +74,9 @@ function flatten(find: string): { query: string; count: number } | null {
   return lexemes.length === 0 ? null : { query: lexemes.join(' | '), count: lexemes.length };
 }
 
+/** The order of names, as the index has it. */
+const nameOrder = sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`);
+
 const isTrue = sql`true`;
 const anyOf = (column: SQL, values: readonly string[]): SQL =>
   values.length === 0 ? isTrue : sql`${column} = any(${toTextArray(values)})`;
@@ -78,7 +84,7 @@ const anyOf = (column: SQL, values: readonly string[]): SQL =>
 /** One statement: the page's rows, the exact total and the counts of every filter with the others applied. */
 export async function findList(db: Database, request: ListRequest): Promise<FoundList> {
   const { attempt, skus, categories, filters, sort, limit, offset, level, vehicle, withFacets } = request;
-  const { knownTotal } = request;
+  const { knownTotal, first = [] } = request;
   const flat = attempt.find === null ? null : flatten(attempt.find);
   // by the index: the lexemes of many vehicles lie apart from their row, and reading them costs more than the row
   const isOf = (id: number): SQL =>
@@ -90,7 +96,11 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
       ? [sql`p.sku = any(${toTextArray(skus)})`]
       : attempt.find === null
         ? []
-        : [sql`p.find @@ ${attempt.find}::tsquery`]),
+        : [
+            first.length === 0
+              ? sql`p.find @@ ${attempt.find}::tsquery`
+              : sql`(p.find @@ ${attempt.find}::tsquery or p.sku = any(${toTextArray(first)}))`,
+          ]),
     ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
@@ -107,7 +117,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     price:
       level === null || !filters.price
         ? isTrue
-        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? 2_147_483_647})`,
+        : sql`(${price} is not null and ${price} >= ${filters.price.from ?? 0} and ${price} <= ${filters.price.to ?? maxInteger})`,
   } as const;
   type Group = keyof typeof tests;
   const groups = Object.keys(tests) as Group[];
@@ -139,12 +149,13 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
       : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
   /** For those who see stock; the order would show it to guests. */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
+  const named = first.length === 0 ? sql`` : sql`array_position(${toTextArray(first)}, sku) nulls last, `;
   const orders: Record<Sort, SQL> = {
     default: flat
-      ? sql`rank - ${fitOrder} * 0.3::float8 desc, ${stocked}liked desc, sku`
-      : sql`${fitOrder}, rank desc, ${stocked}liked desc, sku`,
-    name_asc: sql`name_order collate "C", sku`,
-    name_desc: sql`name_order collate "C" desc, sku desc`,
+      ? sql`${named}rank - ${fitOrder} * 0.3::float8 desc, ${stocked}liked desc, sku`
+      : sql`${named}${fitOrder}, rank desc, ${stocked}liked desc, sku`,
+    name_asc: sql`${nameOrder}, sku`,
+    name_desc: sql`${nameOrder} desc, sku desc`,
     price_asc: sql`price asc nulls last, sku`,
     price_desc: sql`price desc nulls last, sku`,
   };

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { catalogueNumbers } from '../db/catalogueTables';
+import { catalogueNumbers, catalogueProducts } from '../db/catalogueTables';
 import type { Database } from '../db/lazyDatabase';
 import { runQuery, toTextArray } from '../db/runQuery';
+import { listOwnKeys } from './lexemes';
+import { toOwnKey } from './words';
 
 export interface NumberHit {
   key: string;
@@ -17,6 +19,33 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
         .from(catalogueNumbers)
         .where(inArray(catalogueNumbers.key, [...keys]))
         .limit(500);
+
+/** The most parts that one code names as their own. */
+const maxOwn = 100;
+
+/**
+ * Parts whose own sku or part number a text is, as a whole and in whatever spelling; the very spelling comes first, then
+ * skus, then part numbers.
+ */
+export async function findOwnCodes(db: Database, text: string): Promise<string[]> {
+  const keys = listOwnKeys(text);
+  if (keys.length === 0) return [];
+  const rows = await runQuery<{ sku: string; part: string | null }>(
+    db,
+    sql`
+      select p.sku, p.content ->> 'partNumber' as part from ${catalogueProducts} as p
+      where p.sku in (select sku from ${catalogueNumbers} where key = any(${toTextArray(keys)}))
+      order by p.liked desc, p.sku limit 500`,
+  );
+  const asked = text.trim();
+  const own = toOwnKey(text);
+  const groups = [
+    rows.filter(({ sku }) => sku === asked),
+    rows.filter(({ sku }) => toOwnKey(sku) === own),
+    rows.filter(({ part }) => part !== null && toOwnKey(part) === own),
+  ];
+  return [...new Set(groups.flat().map(({ sku }) => sku))].slice(0, maxOwn);
+}
 
 /** Parts that have one of many numbers: of each at most so many. */
 export const findManyNumbers = (

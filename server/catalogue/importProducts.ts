@@ -23,12 +23,12 @@ export async function importProducts(db: Database, products: readonly Product[])
   return written;
 }
 
-/** Imports a file; returns the lines that were left out, and whether anything is another than before. */
+/** Imports a file; returns what was left out, and whether anything is another than before. */
 export async function importCatalogueFile(
   db: Database,
   file: string,
-): Promise<{ problems: LineProblem[]; hasChanged: boolean }> {
+): Promise<{ problems: LineProblem[]; refused: string[]; hasChanged: boolean }> {
   const { products, problems } = readCatalogueFile(await readFile(file, 'utf8'), getFileKind(file));
-  const { added, changed, repriced } = await importProducts(db, products);
-  return { problems, hasChanged: added + changed + repriced > 0 };
+  const { added, changed, repriced, refused } = await importProducts(db, products);
+  return { problems, refused, hasChanged: added + changed + repriced > 0 };
 }

@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/erp/rows/product';
 import { splitName } from '@/erp/splitName';
-import { readTokens, toStem, toNumberKey, type Token } from './words';
+import { maxWordBytes } from '../shared/columnLimits';
+import { foldCase, readTokens, toOwnKey, toStem, toNumberKey, type Token } from './words';
 
 export interface VehicleName {
   make: string;
@@ -28,8 +29,10 @@ const compact = cacheByText((text) =>
 export const toMakeLexeme = (make: string): string => `@k${compact(make)}`;
 export const toModelLexeme = ({ make, model }: VehicleName): string => `@m${compact(make)}.${compact(model)}`;
 
+const maxLexemeLength = 60;
 /** A lexeme holds letters, digits, points and @ only: nothing in it needs quoting. */
-const isLexeme = (word: string): boolean => word.length <= 60 && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
+const isLexeme = (word: string): boolean =>
+  word.length <= maxLexemeLength && /^[@\p{L}\p{N}][\p{L}\p{N}.]*$/u.test(word);
 
 const stemsOf = ({ word, pieces }: Token): string[] =>
   [...new Set([word, ...pieces])].map(toStem).filter(isLexeme);
@@ -72,6 +75,17 @@ const weights = ['A', 'B', 'B'];
 /** Words before the part itself in a name: `Juego de`, `Kit de`, `Elemento de`. */
 const containers = new Set(['juego', 'kit', 'par', 'elemento', 'set', 'conjunto']);
 
+/** Bytes of a lexeme's place in a vector, beside its letters. */
+const placeBytes = 8;
+
+/** Returns the first lexemes, as many as a vector holds. */
+function keepWithinVector(lexemes: readonly string[]): readonly string[] {
+  // a letter has at most three bytes
+  if (lexemes.length * (3 * maxLexemeLength + placeBytes) < maxWordBytes) return lexemes;
+  let bytes = 0;
+  return lexemes.filter((lexeme) => (bytes += Buffer.byteLength(lexeme) + placeBytes) <= maxWordBytes);
+}
+
 /** @param vehicles words of the vehicles that it fits */
 function weighName(what: string, vehicles: readonly string[]): string {
   const told = readTokens(what).filter(({ word }) => !joiningWords.has(word));
@@ -80,13 +94,33 @@ function weighName(what: string, vehicles: readonly string[]): string {
     stemsOf(token).map((lexeme) => `'${lexeme}':${at + 1}${weights[Math.max(0, at - leading)] ?? 'C'}`),
   );
   const behind = vehicles.map((lexeme) => `'${lexeme}':200`);
-  return [...new Set([...first, ...behind])].join(' ');
+  return keepWithinVector([...new Set([...first, ...behind])]).join(' ');
 }
 
 /** Suffixes from each separator on: FRE-PD-1042 is found by its end, too. */
 const endingsOf = (number: string): string[] => {
   const pieces = number.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return pieces.map((_, from) => toNumberKey(pieces.slice(from).join(''))).filter((key) => key.length >= 4);
+};
+
+/** Whether a code is found as a number: in questions numbers have a digit, and neither few letters nor very many. */
+const isNumberKey = (code: string, key: string): boolean =>
+  key.length >= 4 && key.length <= 40 && /\d/.test(foldCase(code));
+
+/** The key of a whole code that is no number for questions: it is compared with the whole question alone. */
+export const toWholeKey = (ownKey: string): string => `=${ownKey}`;
+
+const wholeKeysOf = (code: string): string[] => {
+  const key = toOwnKey(code);
+  return key === '' || isNumberKey(code, key) ? [] : [toWholeKey(key)];
+};
+
+/** The keys under which a code that is asked for as a whole may be kept. */
+export const listOwnKeys = (question: string): string[] => {
+  const key = toOwnKey(question);
+  if (key === '') return [];
+  // o counts as 0, so that a question may spell as letters what a code has as digits
+  return /\d/.test(key) && key.length >= 4 && key.length <= 40 ? [toWholeKey(key), key] : [toWholeKey(key)];
 };
 
 export function getNumberKeys({
@@ -96,7 +130,8 @@ export function getNumberKeys({
 }: Pick<Product, 'sku' | 'partNumber' | 'equivalents'>): string[] {
   const own = [toNumberKey(sku), toNumberKey(partNumber)].filter((key) => key.length >= 2);
   const others = [...endingsOf(sku), ...equivalents.map(toNumberKey)].filter((key) => key.length >= 3);
-  return [...new Set([...own, ...others])].filter((key) => key.length <= 40);
+  const numbers = [...own, ...others].filter((key) => key.length <= 40);
+  return [...new Set([...numbers, ...wholeKeysOf(sku), ...wholeKeysOf(partNumber)])];
 }
 
 type Described = Pick<
@@ -160,7 +195,9 @@ export function makeLexemes(product: Described, naming: Naming): Lexemes {
     ...fitmentOf(product, naming),
   ];
   return {
-    find: [...new Set(all)].map((lexeme) => `'${lexeme}'`).join(' '),
+    find: keepWithinVector([...new Set(all)])
+      .map((lexeme) => `'${lexeme}'`)
+      .join(' '),
     head: weighName(what, fitted),
     numbers: getNumberKeys(product),
   };

@@ -1,5 +1,5 @@
 /** Queries of the catalogue's routes: their lengths and counts are bounded before anything looks at them. */
-import { maxSkuLength } from '@/shared/codeSpelling';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import * as v from 'valibot';
 import { listSorts, longestSearch, maxPerPage, maxSkus } from '@/shop/catalogueSchemas';
 
@@ -14,7 +14,9 @@ const search = v.optional(
 const vehicle = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)));
 const number = (most: number, usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number), v.maxValue(most)), usual);
-const categorySlug = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+/** A code in the ERP's own spelling, whatever its letters. */
+const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength), v.regex(/^\P{Cc}+$/u));
+const categorySlug = v.optional(code);
 const isExact = v.optional(
   v.pipe(
     v.picklist(['1']),
@@ -39,7 +41,7 @@ const brands = v.optional(
     v.maxLength(2_000),
     v.transform((text) => text.split(',')),
     v.maxLength(30),
-    v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u))),
+    v.array(code),
   ),
 );
 
@@ -76,14 +78,14 @@ export type ListQuery = v.InferOutput<typeof listQuery>;
 
 export const suggestionsQuery = v.object({ search, vehicle, exact: isExact });
 
-const category = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), '');
+const category = v.optional(v.union([v.literal(''), code]), '');
 
 /** A row that the ERP chooses, or what is related to a product. */
 export const productRowQuery = v.variant('kind', [
   v.object({ kind: v.picklist(['featured', 'new']), category }),
   v.object({
     kind: v.literal('related'),
-    sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
+    sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   }),
 ]);
 
@@ -93,6 +95,6 @@ export const skusQuery = v.object({
     v.union([v.string(), v.array(v.string())]),
     v.transform((skus) => [skus].flat()),
     v.maxLength(maxSkus),
-    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength))),
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength))),
   ),
 });

@@ -158,6 +158,7 @@ export function makeCatalogueSync({
       added: 0,
       changed: 0,
       repriced: 0,
+      refused: [],
       removed: 0,
       withheld: 0,
       failed: [],
@@ -188,7 +189,11 @@ export function makeCatalogueSync({
       const departments = (await askCounted('getCategories', { limit: windowRows })).flatMap((row) =>
         v.is(categoryRow, row) ? [row] : [],
       );
-      const categories = flatten(departments).map((category, position) => ({ ...category, position }));
+      const seen = new Set<string>();
+      // a category that two departments name is the first one's
+      const categories = flatten(departments)
+        .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
+        .map((category, position) => ({ ...category, position }));
       if (categories.length === 0 && before.size > 0) throw new ErpFault('ERP_BAD_ANSWER');
       return categories;
     }
@@ -219,6 +224,7 @@ export function makeCatalogueSync({
       report.added += written.added;
       report.changed += written.changed;
       report.repriced += written.repriced;
+      report.refused.push(...written.refused);
     }
 
     async function writeLevel(products: readonly Product[], level: number): Promise<void> {

@@ -2,6 +2,7 @@
  * Words of part names and questions, in the form they are compared in. Pure and the same for both sides, so that the
  * database needs no text search configuration, extension or dictionary file of its own.
  */
+import { longestSearch } from '@/shop/catalogueSchemas';
 
 /** Returns lower case without accents and invisible characters. */
 export const foldCase = (text: string): string =>
@@ -15,6 +16,13 @@ export const toNumberKey = (text: string): string =>
   foldCase(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/o/g, '0');
+
+/** The longest key that a whole code is found by: as long as a question is. */
+const maxOwnKey = longestSearch;
+
+/** Returns the key of a whole sku or part number: its letters and digits, and the signs of one that has nothing else. */
+export const toOwnKey = (code: string): string =>
+  (toNumberKey(code) || foldCase(code).replace(/\s/gu, '')).slice(0, maxOwnKey);
 
 const hasDigit = (word: string): boolean => /\d/.test(word);
 

@@ -7,11 +7,12 @@ import { catalogueNumbers, catalogueProducts, type ProductContent } from '../db/
 import type { Database } from '../db/lazyDatabase';
 import { runQuery } from '../db/runQuery';
 import { toJsonRecordset } from '../db/seedIfEmpty';
+import { writeApart } from '../db/writeApart';
 import { describeFitment } from '../vehicles/fitmentText';
 import { makeLexemes, type Naming } from './lexemes';
 
 /** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
-const lexemesVersion = 2;
+const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
 /** Level whose list prices a sweep reads first; the others follow once everything is there. */
 export const mainLevel = 2;
@@ -103,6 +104,8 @@ export interface Written {
   changed: number;
   /** Only prices or stock. */
   repriced: number;
+  /** Skus of products that the database refuses: they stay as they were. */
+  refused: string[];
 }
 
 /** Writes products that are new or differ from what is kept; all others cost a comparison. */
@@ -111,7 +114,7 @@ export async function writeProducts(
   rows: readonly LevelRow[],
   naming: Naming,
 ): Promise<Written> {
-  const written: Written = { added: 0, changed: 0, repriced: 0 };
+  const written: Written = { added: 0, changed: 0, repriced: 0, refused: [] };
   const bySku = new Map<string, { product: Product; prices: Map<number, number | null> }>();
   for (const { product, level } of rows) {
     const known = bySku.get(product.sku);
@@ -119,9 +122,10 @@ export async function writeProducts(
     if (product.priceWithoutIva !== null) prices.set(level, product.priceWithoutIva);
     bySku.set(product.sku, { product, prices });
   }
+  const kinds = new Map<string, 'added' | 'changed' | 'repriced'>();
   const skus = [...bySku.keys()];
   /** The rows before are written while the next ones are made: a fill takes as long as the slower of both. */
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing: Promise<string[]> = Promise.resolve([]);
   try {
     for (let from = 0; from < skus.length; from += maxAtOnce) {
       const batch = skus.slice(from, from + maxAtOnce);
@@ -145,36 +149,42 @@ export async function writeProducts(
         const hashNow = hashProduct(given.product, naming);
         if (before?.hash !== hashNow) {
           whole.push({ ...toRow(given.product, naming, hashNow, known), stock: stockNow });
-          if (before) written.changed += 1;
-          else written.added += 1;
+          kinds.set(one, before ? 'changed' : 'added');
         } else if (!deepEqual(before.prices, known) || before.stock !== stockNow) {
           repriced.push({ sku: one, prices: known, stock: stockNow });
-          written.repriced += 1;
+          kinds.set(one, 'repriced');
         }
       }
-      await writing;
+      written.refused.push(...(await writing));
       writing = writeBatch(db, whole, [...stored.keys()], repriced);
       // a failure is thrown where it is awaited
       writing.catch(() => undefined);
     }
   } finally {
-    await writing;
+    written.refused.push(...(await writing));
   }
+  for (const sku of written.refused) kinds.delete(sku);
+  for (const kind of kinds.values()) written[kind] += 1;
   return written;
 }
 
+/** @returns skus that the database refuses */
 async function writeBatch(
   db: Database,
   whole: readonly ReturnType<typeof toRow>[],
   stored: readonly string[],
   repriced: readonly { sku: string; prices: (number | null)[]; stock: string | null }[],
-): Promise<void> {
-  if (whole.length > 0) await writeWhole(db, whole, stored);
-  if (repriced.length > 0)
-    await db.execute(sql`
+): Promise<string[]> {
+  const refused = [
+    ...(await writeApart(whole, (rows) => writeWhole(db, rows, stored))),
+    ...(await writeApart(repriced, (rows) =>
+      db.execute(sql`
       update ${catalogueProducts} as kept set prices = given.prices, stock = given.stock
-      from json_to_recordset(${JSON.stringify(repriced)}::json) as given(sku text, prices integer[], stock text)
-      where kept.sku = given.sku`);
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given(sku text, prices integer[], stock text)
+      where kept.sku = given.sku`),
+    )),
+  ];
+  return refused.map(({ sku }) => sku);
 }
 
 /** Notes the list prices of one level; returns how many changed. */
@@ -186,17 +196,20 @@ export async function writePrices(
   const priced = products.flatMap(({ sku, priceWithoutIva }) =>
     priceWithoutIva === null ? [] : [{ sku, price: priceWithoutIva }],
   );
-  if (priced.length === 0) return 0;
   const at = sql.raw(String(level));
-  const changed = await runQuery(
-    db,
-    sql`
+  let changed = 0;
+  await writeApart(priced, async (rows) => {
+    const updated = await runQuery(
+      db,
+      sql`
       update ${catalogueProducts} as kept set prices[${at}] = given.price
-      from json_to_recordset(${JSON.stringify(priced)}::json) as given(sku text, price integer)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given(sku text, price integer)
       where kept.sku = given.sku and kept.prices[${at}] is distinct from given.price
       returning kept.sku`,
-  );
-  return changed.length;
+    );
+    changed += updated.length;
+  });
+  return changed;
 }
 
 /** @param stored skus that had a row before: their numbers are replaced */

@@ -57,7 +57,7 @@ async function importFrom(database: LazyDatabase, file: string): Promise<void> {
   if (problems.length > maxProblemsTold) say(`… ${problems.length - maxProblemsTold} more`);
   const written = await importProducts(await database.get(), products);
   say(`${products.length} products read, ${problems.length} lines left out: ${JSON.stringify(written)}`);
-  if (problems.length > 0) process.exitCode = 1;
+  if (problems.length + written.refused.length > 0) process.exitCode = 1;
 }
 
 async function explain(database: LazyDatabase, words: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Product } from '@/erp/rows/product';
+import { maxOrderLength } from '../shared/columnLimits';
 
 /**
  * Natural order of names: letters without case and accents, and each number with zeros before it, so that 5W-30 comes
@@ -76,7 +77,10 @@ export const catalogueProducts = pgTable(
     index('catalogue_products_find').using('gin', table.find).with({ fastupdate: false }),
     index('catalogue_products_category').using('gin', table.categories).with({ fastupdate: false }),
     index('catalogue_products_liked').on(table.liked.desc(), table.sku),
-    index('catalogue_products_name_order').on(sql`name_order collate "C"`, table.sku),
+    index('catalogue_products_name_order').on(
+      sql.raw(`left(name_order, ${maxOrderLength}) collate "C"`),
+      table.sku,
+    ),
   ],
 );
 

@@ -93,14 +93,17 @@ export interface ErpClient {
 
 /** Letters that stripControlCharacters takes out, as they are or escaped. */
 const control =
-  /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
+  /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:d[89a-f]|00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
+
+/** Takes out what no text may hold: control characters, and halves of letters, which no database writes. */
+const stripInvisible = (text: string): string => stripControlCharacters(text).replace(/\p{Cs}/gu, '');
 
 /** Parses JSON without invisible letters: they turn no text of the shop around, and reach no log or file. Most answers have none. */
 const parsed = (json: string): unknown =>
   JSON.parse(
     json,
     control.test(json)
-      ? (_name, value: unknown) => (typeof value === 'string' ? stripControlCharacters(value) : value)
+      ? (_name, value: unknown) => (typeof value === 'string' ? stripInvisible(value) : value)
       : undefined,
   );
 

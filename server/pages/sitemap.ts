@@ -3,7 +3,7 @@ import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUrl } from '@/features/navigation/routes';
-import { maxSkuLength } from '@/shared/codeSpelling';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { indexBySlug } from '../catalogue/cars';
 import { listVehiclesWithParts } from '../catalogue/countParts';
 import { catalogueCategories, catalogueProducts } from '../db/catalogueTables';
@@ -174,7 +174,7 @@ export function registerSitemap(app: FastifyInstance, database: LazyDatabase): v
     send(request, reply, async (origin, db) => {
       const { after = '' } = request.query;
       if (typeof after !== 'string') throw new Problem('BAD_REQUEST', { fields: ['after'] });
-      return buildXml('urlset', 'url', origin, await listProducts(db, after.slice(0, maxSkuLength)));
+      return buildXml('urlset', 'url', origin, await listProducts(db, after.slice(0, maxCodeLength)));
     }),
   );
 }

@@ -88,9 +88,10 @@ test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart',
 );
 
 test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
-  'a product’s page is rendered whatever its code %s is made of',
+  'pages of a product and of a category are rendered whatever their code %s is made of',
   async (code) => {
-    expect(await screens.getPage(`/shop/products/${code}`, desk)).not.toBeNull();
+    for (const page of [`products/${code}`, `category/${code}`, `category/${code}/products`])
+      expect(await screens.getPage(`/shop/${page}`, desk)).not.toBeNull();
   },
 );
 

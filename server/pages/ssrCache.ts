@@ -22,15 +22,15 @@ export type PageOutcome = 'cached' | 'rendered' | 'left';
 
 /** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
-/** A sku as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
-const sku = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
+/** A code as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
+const code = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
 /** Path under which the page of all unknown addresses is rendered, once. */
 export const notFoundPath = '/not-found';
 
 const renderablePaths = new RegExp(
   [
     '^/(?:home-two)?$',
-    `^/shop(?:/brands|/category/${slug}(?:/products)?|/products/${sku})?$`,
+    `^/shop(?:/brands|/category/${code}(?:/products)?|/products/${code})?$`,
     '^/site/(?:about-us|contact-us-v1|privacy)$',
     `^/blog(?:/${slug})?$`,
     `^${notFoundPath}$`,
@@ -42,7 +42,7 @@ const renderablePaths = new RegExp(
  * they have one of their own.
  */
 const renderableLists = new RegExp(
-  String.raw`^(?:/shop/(?:category/(?:${slug}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
+  String.raw`^(?:/shop/(?:category/(?:${code}/)?products|shop-grid-4-sidebar)(?:\?[^#]{1,1500})?|/vehicles/${slug})$`,
 );
 
 /** Milliseconds. Guests see neither prices nor stock, so a page stays valid for long. */

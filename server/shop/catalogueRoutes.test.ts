@@ -163,10 +163,24 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       'limit=49',
       'sort=random',
       'brand=' + 'a,'.repeat(40),
-      'category=a%2Fb',
+      'category=' + 'a'.repeat(201),
+      'category=a%00b',
+      'brand=a%0Ab',
     ])('refuse %s', async (query) => {
       expect((await guest.get(`/products?${query}`)).statusCode).toBe(400);
     });
+
+    it.each(['03-El%C3%A9ctrico%2F%C3%91', '..', '%25', `${'%C3%91'.repeat(200)}`])(
+      'know a category and a brand in the ERP’s own spelling: %s',
+      async (code) => {
+        for (const path of [
+          `/products?category=${code}`,
+          `/products?brand=${code}`,
+          `/product-rows?kind=new&category=${code}`,
+        ])
+          expect([path, (await guest.get(path)).statusCode]).toEqual([path, 200]);
+      },
+    );
 
     it('count each filter value under the filters of the other groups', async () => {
       const all = v.parse(

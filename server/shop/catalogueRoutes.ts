@@ -21,6 +21,7 @@ import type { CatalogCache } from '../erp/catalogCache';
 import { maxRowsPerCall } from '../erp/erpClient';
 import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
+import { maxInteger } from '../shared/columnLimits';
 import { Problem } from '../shared/problem';
 import type { Catalogue, CatalogueList } from '../catalogue/catalogue';
 import { countWindow, filterWindow, getFit, sortWindow } from '../catalogue/erpWindow';
@@ -32,7 +33,6 @@ import type { FoundFacets, ListedProduct as StoredProduct } from '../catalogue/f
 const suggestedProducts = 10;
 /** Products asked of the ERP at once. */
 const askedAtOnce = 6;
-const dearest = 10_000_000;
 
 /** Only what is named here leaves. */
 const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => ({
@@ -90,7 +90,7 @@ export function toPriceRange(
 ): { from: Cents | null; to: Cents | null } {
   const firstFrom = (isEnough: (paid: Cents) => boolean): Cents => {
     let low = 0;
-    let high = dearest;
+    let high = maxInteger;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if (isEnough(pay(middle))) high = middle;

@@ -136,6 +136,13 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
       });
   });
 
+  it('are ordered, too, of more than the database counts', async () => {
+    erp.setStock(sku, 3_000_000_000);
+    const { row } = customers[0]!;
+    const answer = await placeOrder(await signInAt(at(0), row.correo), row.descuento);
+    expect(answer.statusCode).toBe(201);
+  });
+
   it('are shown as they can still be ordered, and not to be had once they are taken', async () => {
     erp.setStock(sku, 3);
     const customer = await signInAt(at(0), customerEmail);

@@ -30,7 +30,12 @@ export async function startOddErp(rows: OddRows, contentType = 'application/json
       const told = rows[call as ErpCall] ?? [];
       const response = typeof told === 'function' ? told(fields) : told;
       reply.setHeader('content-type', contentType);
-      reply.end(Buffer.from(JSON.stringify({ message: { response } }), 'latin1'));
+      // letters that Latin-1 does not have are escaped, as bridges write them
+      const json = JSON.stringify({ message: { response } }).replace(
+        /[\u0100-\uffff]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      reply.end(Buffer.from(json, 'latin1'));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

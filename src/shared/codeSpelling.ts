@@ -1,7 +1,7 @@
 import { foldAccents } from './foldText';
 
-/** The longest sku that is asked for, in letters. */
-export const maxSkuLength = 200;
+/** The longest code of the ERP's, such as a sku, in letters. */
+export const maxCodeLength = 200;
 
 /**
  * Returns a code in the spelling that tells it from another: `12-34` and `123-4` are two codes of the same digits, so that

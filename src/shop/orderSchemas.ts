@@ -1,7 +1,7 @@
 /** Schemas of orders, payments and refusals. Money is integer cents. */
 import * as v from 'valibot';
 import type { Order } from '@/erp/rows/order';
-import { maxSkuLength } from '@/shared/codeSpelling';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { addressSchema } from './addressSchemas';
 import { limitArray } from './limitArray';
 import { limitText } from './plainText';
@@ -35,7 +35,7 @@ const lineOption = v.strictObject({
 
 /** A line that is ordered or quoted, at the unit price that the customer saw. */
 export const placedLineSchema = v.strictObject({
-  sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxSkuLength)),
+  sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   options: limitArray(lineOption, { max: 20 }),
   unitPrice: v.pipe(cents, v.minValue(0)),

@@ -1,16 +1,21 @@
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { decodeEntities, trimText } from './text';
 import type { ReadValue } from './value';
 
 /**
  * Reads what a thing is found by: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked with it
- * again; only the blanks around it, which columns of a fixed width leave, are no part of it. An empty code is none.
+ * again; only the blanks around it, which columns of a fixed width leave, are no part of it. An empty code is none, and so
+ * is one that is too long to be asked for.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   if (typeof value !== 'string') return (forgive('not a code'), undefined);
   const decoded = decodeEntities(value);
   if (decoded !== value) forgive('entities');
-  return trimText(decoded, forgive) || undefined;
+  const code = trimText(decoded, forgive);
+  if (code.length <= maxCodeLength) return code || undefined;
+  forgive('too long');
+  return undefined;
 };
 
 /** Reads a code that the contract writes as text: a number is forgiven. */

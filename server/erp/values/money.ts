@@ -1,4 +1,5 @@
 import { toDollars, type Cents } from '@/shared/money';
+import { maxInteger } from '../../shared/columnLimits';
 import { readDecimal } from './number';
 import type { ReadValue } from './value';
 
@@ -25,10 +26,14 @@ export const readAmount: ReadValue<number> = (value, forgive) => {
   return cents === undefined ? undefined : toDollars(cents);
 };
 
-/** Reads a price: nothing is sold for nothing or for less, so that such a price is one that was never entered. */
+/**
+ * Reads a price: nothing is sold for nothing or for less, so that such a price is one that was never entered; nor is one
+ * that the database's cents do not hold, above 21 million dollars.
+ */
 export const readPrice: ReadValue<number> = (value, forgive) => {
-  const amount = readAmount(value, forgive);
-  if (amount === undefined || amount > 0) return amount;
-  forgive(amount === 0 ? 'price of zero' : 'negative');
+  const cents = readCents(value, forgive);
+  if (cents === undefined) return undefined;
+  if (cents > 0 && cents <= maxInteger) return toDollars(cents);
+  forgive(cents === 0 ? 'price of zero' : cents < 0 ? 'negative' : 'out of range');
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { maxInteger } from '../../shared/columnLimits';
 import type { Forgive, ReadValue } from './value';
 
 /** A decimal number as it is written: its sign, its whole part and its decimals, digits only. */
@@ -44,7 +45,7 @@ function splitText(text: string, forgive: Forgive): Decimal | undefined {
 export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
     // a number's shortest spelling is the one that the ERP sent; tiny ones are written with an exponent
-    const text = String(value);
+    const text = Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString();
     return text.includes('e-') ? { isNegative: false, whole: '0', decimals: '' } : splitText(text, forgive);
   }
   if (typeof value !== 'string' || value.trim() === '') return (forgive('not a number'), undefined);
@@ -52,14 +53,21 @@ export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
   return splitText(value, forgive);
 };
 
-/** Reads a number; text and decimal commas are forgiven. */
-export const readNumber: ReadValue<number> = (value, forgive) => {
+const readSize: ReadValue<number> = (value, forgive) => {
   // a whole number is what it is, at once: a product may name hundreds of vehicles
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   const decimal = readDecimal(value, forgive);
   if (!decimal) return undefined;
   const size = Number(`${decimal.whole}.${decimal.decimals || '0'}`);
   return decimal.isNegative && size !== 0 ? -size : size;
+};
+
+/** Reads a number; text and decimal commas are forgiven. One that a number does not hold exactly is none. */
+export const readNumber: ReadValue<number> = (value, forgive) => {
+  const number = readSize(value, forgive);
+  if (number === undefined || Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
+  forgive('out of range');
+  return undefined;
 };
 
 /** Makes a reader of a number between two others; one outside is as good as none. */
@@ -72,11 +80,15 @@ export const readNumberWithin =
     return undefined;
   };
 
-/** Reads a whole number of pieces: less than none is none, a broken piece is not counted. */
+/**
+ * Reads a whole number of pieces: less than none is none, a broken piece is not counted, and more than the database
+ * counts is as many as it counts.
+ */
 export const readCount: ReadValue<number> = (value, forgive) => {
-  const number = readNumber(value, forgive);
+  const number = readSize(value, forgive);
   if (number === undefined) return undefined;
   if (number < 0) forgive('negative');
+  else if (number > maxInteger) forgive('out of range');
   else if (!Number.isInteger(number)) forgive('not whole');
-  return Math.max(0, Math.floor(number));
+  return Math.min(Math.max(0, Math.floor(number)), maxInteger);
 };

@@ -89,6 +89,8 @@ test('a price of zero or less is no price', () => {
     undefined,
   ]);
   expect(read(readPrice, '19.99')[0]).toBe(19.99);
+  expect(read(readPrice, 21_474_836.47)).toEqual([21_474_836.47, '']);
+  expect(read(readPrice, 21_474_836.48)).toEqual([undefined, 'out of range']);
 });
 
 test('numbers are read from text, and a count below none is none', () => {
@@ -98,6 +100,9 @@ test('numbers are read from text, and a count below none is none', () => {
     -3,
   ]);
   expect([-3, 2.9, '7'].map((value) => read(readCount, value)[0])).toEqual([0, 2, 7]);
+  for (const many of [2_147_483_648, 3e9, 1e30, '9'.repeat(400)])
+    expect(read(readCount, many)[0]).toBe(2_147_483_647);
+  expect(read(readCount, 2_147_483_647)).toEqual([2_147_483_647, '']);
 });
 
 test.each<[unknown, string | undefined]>([
@@ -178,4 +183,9 @@ test.each<[unknown, string | undefined, string]>([
   ['', undefined, ''],
 ])('the colour %p is read as %p', (value, color, reasons) => {
   expect(read(readColor, value)).toEqual([color, reasons]);
+});
+
+test('a code is no longer than what is asked for', () => {
+  expect(read(readTextCode, 'x'.repeat(200))).toEqual(['x'.repeat(200), '']);
+  expect(read(readTextCode, 'x'.repeat(201))).toEqual([undefined, 'too long']);
 });
