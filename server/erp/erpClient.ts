@@ -12,6 +12,7 @@ import { stripControlCharacters } from '@/shop/plainText';
 import { Problem } from '../shared/problem';
 import { describeFetchError } from '../shared/describeFetchError';
 import { accessTable } from './accessTable';
+import { keepAskedRows } from './answerKeys';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
 import { readErpRows } from './rowAnswers';
@@ -156,9 +157,12 @@ export function makeErpClient({
       .catch(failed('ERP_BAD_ANSWER', 'not JSON'));
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
-    const read = readErpRows(call, rows, observe?.(call) ?? unobserved);
+    const observer = observe?.(call) ?? unobserved;
+    const read = readErpRows(call, rows, observer);
     if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
-    return read;
+    const own = keepAskedRows(call, fields, read, observer);
+    if (!own) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: not what was asked for`), true);
+    return own;
   };
 
   const askCounted: ErpRequestFn = async (call, fields, signal) => {
