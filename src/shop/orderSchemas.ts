@@ -100,6 +100,7 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
   lines: v.array(orderLineSchema),
   handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
   authorisation: v.exactOptional(v.object({ reference: text, amount: cents })),
+  notes: v.exactOptional(text),
 });
 
 /**
