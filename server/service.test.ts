@@ -462,6 +462,22 @@ describeOnEngines('the service', (engine) => {
       expect(parseOrder(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
     });
 
+    it('shows its notes to whoever may see it, as they were written', async () => {
+      const customer = await signInAt(app, customerEmail);
+      const notes = 'Lo retiro en el local\n<b>después</b> de las 15:00';
+      const order = parseOrder(await place(customer, { ...(await cart(1)), notes }));
+      expect(order.notes).toBe(notes);
+      const seller = await signInAt(app, sellerEmail);
+      for (const browser of [customer, seller])
+        for (const path of [`/orders/${order.id}`, `/orders/token/${order.token}`])
+          expect(parseOrder(await browser.get(path)).notes).toBe(notes);
+      const other = await signInAt(app, wholesalerEmail);
+      expect((await other.get(`/orders/token/${order.token}`)).body).not.toContain('15:00');
+      // blanks are no notes
+      const plain = await place(customer, { ...(await cart(1)), notes: ' \n ' }, 'key-0002');
+      expect(parseOrder(plain)).not.toHaveProperty('notes');
+    });
+
     it('is one order, however many times it is sent at once', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);

@@ -24,8 +24,30 @@ const exampleSettings = readEnvironment(
 );
 const imageSettings = readEnvironment(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []);
 
-test('the example of settings starts a real shop', () => {
-  const config = readConfig(exampleSettings);
+/** The example with values of one's own. */
+const ownValues: Record<string, string> = {
+  ERP_URL: 'https://erp.example.com',
+  ERP_COMPANY: 'ACME',
+  ERP_KEY: 'the-key-of-your-erp',
+  SESSION_SECRET: '5fe2b8a0c94d71365fe2b8a0c94d71364',
+  DATABASE_URL: 'postgres://shop:secret@db.example.com/shop?sslmode=require',
+  PUBLIC_URL: 'https://tienda.example.com',
+};
+const ownSettings = { ...exampleSettings, ...ownValues };
+
+test('each value of the example that is to be replaced refuses to start by itself, with a sentence that names it', () => {
+  const placeholders = Object.keys(exampleSettings).filter((name) =>
+    exampleSettings[name]?.includes('replace-this'),
+  );
+  expect(placeholders.sort()).toEqual(Object.keys(ownValues).sort());
+  for (const name of placeholders)
+    expect(() => readConfig({ ...ownSettings, [name]: exampleSettings[name] })).toThrow(
+      `${name} is the example’s still: replace "replace-this…" by your own.`,
+    );
+});
+
+test('the example of settings starts a real shop with values of one’s own', () => {
+  const config = readConfig(ownSettings);
   expect(config.erp).toEqual({ url: 'https://erp.example.com', company: 'ACME', key: 'the-key-of-your-erp' });
   expect(config.publicUrl).toBe('https://tienda.example.com');
 });
@@ -58,7 +80,7 @@ describe('the Dockerfile', () => {
 
   it('starts the demonstration, and a real shop with the example of settings', () => {
     expect(readConfig(imageSettings)).toMatchObject({ host: '0.0.0.0', dataDir: '/data', erp: null });
-    expect(readConfig({ ...imageSettings, ...exampleSettings }).erp).not.toBeNull();
+    expect(readConfig({ ...imageSettings, ...ownSettings }).erp).not.toBeNull();
   });
 });
 
@@ -90,7 +112,7 @@ describe('compose.yaml', () => {
 describe('the systemd unit', () => {
   it('starts a real shop with the example of settings', () => {
     const settings = readEnvironment([...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line = '']) => line));
-    expect(readConfig({ ...settings, ...exampleSettings }).dataDir).toBe('/var/lib/repuestos');
+    expect(readConfig({ ...settings, ...ownSettings }).dataDir).toBe('/var/lib/repuestos');
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node dist\/server\/main\.mjs$/m);
   });
 

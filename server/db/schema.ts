@@ -114,7 +114,7 @@ export const rateLimits = pgTable(
 /** Fields that have no column. */
 export type OrderContent = Omit<
   Order,
-  'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode'
+  'id' | 'token' | 'number' | 'createdAt' | 'customerCode' | 'sellerCode' | 'notes'
 >;
 
 export const orders = pgTable(

@@ -12,9 +12,10 @@ import { stripControlCharacters } from '@/shop/plainText';
 import { Problem } from '../shared/problem';
 import { describeFetchError } from '../shared/describeFetchError';
 import { accessTable } from './accessTable';
+import { keepAskedRows } from './answerKeys';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
-import { readErpRows } from './rowAnswers';
+import { findLack, readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
@@ -30,6 +31,16 @@ export class ErpFault extends Problem {
     readonly isOfQuestion = false,
   ) {
     super(code, {}, { cause });
+  }
+}
+
+/**
+ * The row that is the answer has its key and lacks something else that the shop cannot do without: the thing cannot be shown or sold,
+ * and asking again does not help.
+ */
+export class IncompleteRow extends ErpFault {
+  constructor(call: ErpCall, reason: string) {
+    super('ERP_BAD_ANSWER', new Error(`${call}: a row with ${reason}`), true);
   }
 }
 
@@ -159,9 +170,19 @@ export function makeErpClient({
       .catch(failed('ERP_BAD_ANSWER', 'not JSON'));
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
-    const read = readErpRows(call, rows, observe?.(call) ?? unobserved);
+    const observer = observe?.(call) ?? unobserved;
+    const drops: string[] = [];
+    const noteDrop = (reason: string) => {
+      drops.push(reason);
+      observer.dropped(reason);
+    };
+    const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
+    const lack = read ? null : findLack(call, drops[0]);
+    if (lack) throw new IncompleteRow(call, lack);
     if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
-    return read;
+    const own = keepAskedRows(call, fields, read, observer);
+    if (!own) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: not what was asked for`), true);
+    return own;
   };
 
   const askCounted: ErpRequestFn = async (call, fields, signal) => {

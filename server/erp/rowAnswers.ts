@@ -24,6 +24,16 @@ export function readErpRows(
   return read ? [read, ...readRows(shape, rest, observer)] : null;
 }
 
+/**
+ * Why the one row that is the answer was dropped though it has its key, which comes first in its shape; null when it was no row of the
+ * contract at all.
+ */
+export function findLack(call: ErpCall, reason: string | undefined): string | null {
+  const { shape, isOne } = rowTable[call];
+  const isWithoutField = isOne && shape.key !== undefined && reason?.startsWith('no ') === true;
+  return isWithoutField && reason !== `no ${shape.key}` ? reason : null;
+}
+
 /** The catalogue's rows are remembered and answered to many: they are built once for each role. */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 

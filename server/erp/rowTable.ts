@@ -1,4 +1,6 @@
 import type { ErpCall } from '@/erp/client';
+import { deliveryRules } from '@/shop/deliveryRules';
+import { maxOptionName, maxOptionValue } from '@/shop/orderSchemas';
 import { readCode, readOneOf, readTextCode, readWord } from './values/code';
 import { readColor } from './values/color';
 import { readDay, readMoment } from './values/date';
@@ -6,7 +8,7 @@ import { readFlag } from './values/flag';
 import { readListOf } from './values/list';
 import { readAmount, readPrice } from './values/money';
 import { readCount, readNumber, readNumberWithin } from './values/number';
-import { readPictureAddress, readText } from './values/text';
+import { cutText, readCut, readPictureAddress, readText, readWithin } from './values/text';
 import type { ReadValue } from './values/value';
 import { describeFitment } from '../vehicles/fitmentText';
 import { everyone, listLevel, signedIn, type Role } from './accessTable';
@@ -74,8 +76,31 @@ const option: RowShape = {
     tipo: open.value(readOneOf(['default', 'color']), { fallback: 'default' }),
     valores: open.rows(() => optionValue),
   },
-  complete: (row) => ({ ...row, nombre: row.nombre ?? row.slug, valores: row.valores ?? [] }),
+  complete: (row) => ({
+    ...row,
+    nombre: row.nombre ?? row.slug,
+    valores: nameApart((row.valores as unknown[] | undefined) ?? [], maxOptionValue),
+  }),
 };
+
+/**
+ * Cuts names to what a line of an order takes, and tells those apart that are the same then: a line names an option and its value,
+ * and two of a name could not be ordered.
+ */
+function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const { nombre, ...rest } = row as Record<string, unknown>;
+    const name = String(nombre);
+    let own = cutText(name, maxLength);
+    for (let count = 2; taken.has(own); count += 1) {
+      const ending = ` (${count})`;
+      own = cutText(name, maxLength - ending.length) + ending;
+    }
+    taken.add(own);
+    return { ...rest, nombre: own };
+  });
+}
 
 /** An option without values cannot be chosen, and would keep its product from being ordered. */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
@@ -118,7 +143,8 @@ const product: RowShape = {
     if (!row.vehiculos && Array.isArray(row.compatibilidad)) {
       whole.vehiculos = describeFitment(row.compatibilidad as number[]);
     }
-    if (Array.isArray(row.opciones)) whole.opciones = row.opciones.filter(hasValues);
+    if (Array.isArray(row.opciones))
+      whole.opciones = nameApart(row.opciones.filter(hasValues), maxOptionName);
     const { cantidad, disponibilidad } = row;
     if (typeof cantidad === 'number') {
       const isContradiction = disponibilidad === 'in-stock' && cantidad === 0;
@@ -174,21 +200,26 @@ const account: RowShape = {
   },
 };
 
+/** A branch can be ordered to, however much is said of it: its fields have the length that an order takes. */
+const delivery = (read: ReadValue<string>, field: keyof typeof deliveryRules): RowField =>
+  closed.value(readCut(read, deliveryRules[field].maxLength));
+
 const address: RowShape = {
   key: 'id',
   fields: {
     id: closed.required(readCode),
-    nombres: closed.value(readText),
-    apellidos: closed.value(readText),
-    empresa: closed.value(readText),
-    pais: closed.value(readText),
-    direccion1: closed.value(readText),
-    direccion2: closed.value(readText),
-    ciudad: closed.value(readText),
-    provincia: closed.value(readText),
-    codigopostal: closed.value(readTextCode),
-    correo: closed.value(readText),
-    telefono: closed.value(readTextCode),
+    nombres: delivery(readText, 'firstName'),
+    apellidos: delivery(readText, 'lastName'),
+    empresa: delivery(readText, 'company'),
+    pais: delivery(readText, 'country'),
+    direccion1: delivery(readText, 'address1'),
+    direccion2: delivery(readText, 'address2'),
+    ciudad: delivery(readText, 'city'),
+    provincia: delivery(readText, 'state'),
+    codigopostal: delivery(readTextCode, 'postcode'),
+    // a part of an e-mail is somebody else's
+    correo: closed.value(readWithin(readText, deliveryRules.email.maxLength)),
+    telefono: delivery(readTextCode, 'phone'),
     default: closed.value(readFlag),
   },
 };

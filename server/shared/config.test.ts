@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listConfigWarnings, ConfigError, readConfig, unsafeSettings } from './config';
 
-const secret = 'x'.repeat(32);
+const secret = 'a secret of the tests, long enough';
 const real = {
   ERP_URL: 'https://erp.example.com/',
   ERP_COMPANY: 'ACME',
@@ -326,6 +326,19 @@ const unsafeCases: UnsafeCase[] = [
       { ...real, SESSION_SECRET: '', NODE_ENV: 'production' },
     ],
     safe: [real, { NODE_ENV: 'production' }],
+  },
+  {
+    unsafe: ['a'.repeat(36), '12'.repeat(20), 'contraseña'.repeat(4), `${'x'.repeat(60)}yz`].flatMap(
+      (SESSION_SECRET): Record<string, string>[] => [
+        { ...real, SESSION_SECRET },
+        { SESSION_SECRET, NODE_ENV: 'production' },
+      ],
+    ),
+    safe: [
+      { ...real, SESSION_SECRET: '0123456789abcdef'.repeat(2) + 'f', NODE_ENV: 'production' },
+      { ...real, SESSION_SECRET: '31415926535897932384626433832795' },
+      { SESSION_SECRET: 'a'.repeat(36) },
+    ],
   },
   {
     unsafe: [

@@ -209,6 +209,9 @@ const pairs = (name: string, isGoodName: RegExp, example: string) =>
     '',
   );
 
+/** What every value of deploy/repuestos.env.example has that is to be replaced. */
+const placeholder = 'replace-this';
+
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
 const unencryptedSettings = [
   'ERP_URL',
@@ -491,6 +494,9 @@ const isTooWide = (proxy: string): boolean => {
 const isReachableFromOutside = ({ HOST }: Environment): boolean =>
   !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
 
+/** Whether a secret is a few letters, or one piece over and over. A random one of digits has eight different ones at least. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 8 || /^(.{1,250}?)\1+$/.test(secret);
+
 export interface UnsafeSetting {
   /** The setting with which the refusal begins. */
   setting: keyof Environment;
@@ -510,6 +516,16 @@ export const unsafeSettings: readonly UnsafeSetting[] = [
     when: 'not set, with `ERP_URL`',
     isUnsafe: ({ SESSION_SECRET, ERP_URL }) => SESSION_SECRET === undefined && ERP_URL !== undefined,
     problem: 'is missing: set it to a secret of your own, made with `openssl rand -hex 32`.',
+    allowedBy: null,
+  },
+  {
+    setting: 'SESSION_SECRET',
+    when: 'fewer than 8 different characters, or a repetition, with `ERP_URL` or `NODE_ENV=production`',
+    isUnsafe: ({ SESSION_SECRET, ERP_URL, NODE_ENV }) =>
+      SESSION_SECRET !== undefined &&
+      (ERP_URL !== undefined || NODE_ENV === 'production') &&
+      isGuessable(SESSION_SECRET),
+    problem: 'can be guessed: set it to a secret of your own, made with `openssl rand -hex 32`.',
     allowedBy: null,
   },
   {
@@ -635,6 +651,9 @@ export function readConfig(
 ): Config {
   const all = { ...env, ...fromArguments(args) };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const untouched = Object.keys(environment.entries).find((name) => given[name]?.includes(placeholder));
+  if (untouched !== undefined)
+    throw new ConfigError(`${untouched} is the example’s still: replace "${placeholder}…" by your own.`);
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
   const read = parsed.output;

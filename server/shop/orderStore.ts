@@ -24,7 +24,7 @@ function handoverOf({ attempts, sentAt }: Handover): NonNullable<Order['handover
 export const formatOrderNumber = (serial: number): string => `W-${String(serial).padStart(6, '0')}`;
 
 export const orderOf = (
-  { id, token, number, createdAt, customerCode, sellerCode, content }: Row,
+  { id, token, number, createdAt, customerCode, sellerCode, content, notes }: Row,
   handover: Handover | null,
 ): Order => ({
   ...content,
@@ -35,6 +35,7 @@ export const orderOf = (
   customerCode,
   sellerCode,
   ...(handover ? { handover: handoverOf(handover) } : {}),
+  ...(notes.trim() === '' ? {} : { notes }),
 });
 
 export interface NewOrder {

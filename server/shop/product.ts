@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { getCodeSpelling } from '@/shared/codeSpelling';
-import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
+import { ErpFault, IncompleteRow, type ErpRequestFn } from '../erp/erpClient';
 
 /**
- * The ERP's row of a product; null when it has none.
+ * The ERP's row of a product; null when it has none, or one that cannot be sold, as it has no name any more.
  * @throws ErpFault, also when the row is another product's
  */
 export async function fetchProduct(
@@ -12,7 +12,10 @@ export async function fetchProduct(
   sku: string,
   level: number,
 ): Promise<v.InferOutput<typeof productRow> | null> {
-  const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku });
+  const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku }).catch((error: unknown) => {
+    if (error instanceof IncompleteRow) return [];
+    throw error;
+  });
   if (row === undefined) return null;
   const parsed = v.safeParse(productRow, row);
   // an ERP may find a product by several spellings of its sku

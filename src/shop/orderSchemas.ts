@@ -28,9 +28,13 @@ export const authorisationSchema = v.strictObject({
   amount: v.pipe(cents, v.minValue(0)),
 });
 
+/** In characters. The service cuts the ERP's names to them. */
+export const maxOptionName = 80;
+export const maxOptionValue = 120;
+
 const lineOption = v.strictObject({
-  name: v.pipe(v.string(), v.maxLength(80)),
-  value: v.pipe(v.string(), v.maxLength(120)),
+  name: v.pipe(v.string(), v.maxLength(maxOptionName)),
+  value: v.pipe(v.string(), v.maxLength(maxOptionValue)),
 });
 
 /** A line that is ordered or quoted, at the unit price that the customer saw. */
@@ -100,6 +104,7 @@ export const orderSchema: v.GenericSchema<Order> = v.object({
   lines: v.array(orderLineSchema),
   handover: v.exactOptional(v.picklist(['waiting', 'delayed', 'sent'])),
   authorisation: v.exactOptional(v.object({ reference: text, amount: cents })),
+  notes: v.exactOptional(text),
 });
 
 /**

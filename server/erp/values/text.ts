@@ -61,6 +61,35 @@ export function trimText(text: string, forgive: Forgive): string {
   return trimmed;
 }
 
+/** Cuts a text to so many characters, and no letter in two. */
+export const cutText = (text: string, maxLength: number): string =>
+  text.length <= maxLength
+    ? text
+    : text
+        .slice(0, maxLength)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
+
+/** Makes a reader that cuts what is longer than an order takes: it says as much of it as there is room for. */
+export const readCut =
+  (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
+  (value, forgive) => {
+    const text = read(value, forgive);
+    if (text === undefined || text.length <= maxLength) return text;
+    forgive('too long');
+    return cutText(text, maxLength);
+  };
+
+/** Makes a reader that leaves out what is longer than an order takes: a part of it would be another. */
+export const readWithin =
+  (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
+  (value, forgive) => {
+    const text = read(value, forgive);
+    if (text === undefined || text.length <= maxLength) return text;
+    forgive('too long');
+    return undefined;
+  };
+
 /** Reads a picture's address: a path of the shop's origin or an address of the web, nothing else. */
 export const readPictureAddress: ReadValue<string> = (value, forgive) => {
   const text = readText(value, forgive);

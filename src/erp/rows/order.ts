@@ -46,6 +46,8 @@ export interface Order {
   handover?: 'waiting' | 'delayed' | 'sent';
   /** Card authorisation of a web order, unverified and not charged yet. */
   authorisation?: Authorisation;
+  /** Text that the buyer wrote to a web order. */
+  notes?: string;
 }
 
 /** The ERP's two words for a pending order are one; other statuses are unchanged. */

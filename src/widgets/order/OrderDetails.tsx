@@ -34,6 +34,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
         ],
         [text('TABLE_CUSTOMER'), [order.customerName, order.customerCode].filter(Boolean).join(' · ')],
         [text('TABLE_SELLER'), order.sellerCode],
+        [text('TABLE_NOTES'), order.notes],
       ]}
       actions={actions}
       progress={<OrderSteps status={order.status} />}

@@ -70,3 +70,17 @@ test('shipping of 25 and a tax of 20 %, as the original’s sample order has the
     expect.stringMatching(/: .*85,00$/),
   ]);
 });
+
+test('the notes that the buyer wrote are shown as text, line by line', () => {
+  const notes = 'Lo retiro en el local\n<b>después</b> de las 15:00';
+  renderWithStore(<OrderDetails order={buildOrder('W-3', { notes })} />, {
+    at: '/',
+    before: [signInCustomer()],
+  });
+  expect(screen.getByText('Notas').nextElementSibling?.textContent).toBe(notes);
+});
+
+test('an order without notes has no heading of notes', () => {
+  renderWithStore(<OrderDetails order={order} />, { at: '/', before: [signInCustomer()] });
+  expect(screen.queryByText('Notas')).toBeNull();
+});

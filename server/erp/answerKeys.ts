@@ -1,0 +1,73 @@
+import type { ErpCall } from '@/erp/client';
+import { getCodeSpelling } from '@/shared/codeSpelling';
+import type { RowObserver } from './rowShape';
+
+type Row = Record<string, unknown>;
+
+/** How the answer to one thing that was asked for by a key is known to be its. */
+export interface AnswerKey {
+  /** The field of the request. */
+  readonly asked: string;
+  /** The field of the row. */
+  readonly answered: string;
+  readonly isSame: (asked: string, answered: string) => boolean;
+}
+
+/** Two customers' codes may differ by nothing but case. */
+const isExact = (asked: string, answered: string): boolean => asked === answered;
+
+const isInAnyCase = (asked: string, answered: string): boolean =>
+  asked.toLowerCase() === answered.toLowerCase();
+
+/** An ERP may find a product by several spellings of its sku; the page then goes to the product's own address. */
+const isSpeltAlike = (asked: string, answered: string): boolean =>
+  isExact(asked, answered) || getCodeSpelling(asked) === getCodeSpelling(answered);
+
+/**
+ * Key of each call that asks for one thing; null where there is none to compare: a list, and an answer whose rows do not name what they
+ * were asked by. Blanks around a key say nothing, in none of them: columns of a fixed width leave them.
+ */
+export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
+  // whom the password opens is for the ERP to say: the user may be an e-mail, a code or a name there
+  getLoginIn: null,
+  getChangePassword: null,
+  // a branch does not say whose it is
+  getSucursales: null,
+  getSucursalesxId: { asked: 'id', answered: 'id', isSame: isExact },
+  getEstadoCuentaxId: { asked: 'codigo', answered: 'codigo', isSame: isExact },
+  // rows of other customers are taken out by their code: several may have one e-mail
+  getPedidos: null,
+  getPedidosVendedor: null,
+  getPedidoId: { asked: 'pedido', answered: 'id', isSame: isExact },
+  getCategory: { asked: 'slug', answered: 'slug', isSame: isInAnyCase },
+  getCategories: null,
+  getProductos: null,
+  getProducto: { asked: 'codigo', answered: 'codigo', isSame: isSpeltAlike },
+  getProductosTipo: null,
+  getProductosFilter: null,
+};
+
+const readKey = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/**
+ * Returns the rows that are of what was asked for, and counts the others; null when there were rows and all are of something else. A row
+ * that leaves its key out, where it may, is taken for the answer.
+ */
+export function keepAskedRows(
+  call: ErpCall,
+  fields: Readonly<Row>,
+  rows: Row[],
+  observer: RowObserver,
+): Row[] | null {
+  const key = answerKeys[call];
+  if (!key) return rows;
+  const asked = readKey(fields[key.asked]);
+  const own = rows.filter((row) => {
+    const answered = readKey(row[key.answered]);
+    const isOwn = answered === '' || key.isSame(asked, answered);
+    if (!isOwn) observer.dropped(`another ${key.answered}`);
+    return isOwn;
+  });
+  return own.length === 0 && rows.length > 0 ? null : own;
+}

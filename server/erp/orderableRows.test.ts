@@ -1,0 +1,61 @@
+/** What the ERP says at any length can be ordered: the rows have the lengths that POST /orders takes. */
+import * as v from 'valibot';
+import { addressRow, parseAddressRow } from '@/erp/rows/address';
+import { parseProductRow, productRow } from '@/erp/rows/product';
+import { addressSchema } from '@/shop/addressSchemas';
+import { placedLineSchema } from '@/shop/orderSchemas';
+import { readErpRows } from './rowAnswers';
+
+const forgiven: string[] = [];
+const observer = {
+  forgiven: (field: string, reason: string) => void forgiven.push(`${field}: ${reason}`),
+  dropped: (reason: string) => void forgiven.push(`dropped: ${reason}`),
+};
+
+beforeEach(() => {
+  forgiven.length = 0;
+});
+
+const branchFields = [
+  ...['nombres', 'apellidos', 'empresa', 'pais', 'direccion1', 'direccion2'],
+  ...['ciudad', 'provincia', 'codigopostal', 'correo', 'telefono'],
+];
+
+test.each(['N'.repeat(500), `a${'🚗'.repeat(300)}`, `${'N'.repeat(39)} ${'x'.repeat(500)}`])(
+  'a branch with fields of any length is one that an order takes: %#',
+  (long) => {
+    const row = Object.fromEntries(branchFields.map((field) => [field, long]));
+    const [read] = readErpRows('getSucursales', [{ ...row, id: 'S1' }], observer)!;
+    const branch = parseAddressRow(v.parse(addressRow, read));
+    // as the order has it after its own schema: to the letter
+    expect(v.parse(addressSchema, branch)).toEqual(branch);
+    for (const field of branchFields) expect(forgiven).toContain(`${field}: too long`);
+    expect(branch).toMatchObject({ firstName: expect.stringMatching(/^.{40,120}$/s), email: '' });
+    expect(JSON.stringify(branch)).not.toMatch(/\\ud[89a-f]/i);
+  },
+);
+
+test('options with names of any length can be ordered, each under a name of its own', () => {
+  const long = 'Amortiguador '.repeat(20);
+  const values = ['a', 'b'].map((slug) => ({ slug, nombre: `${long}${slug}` }));
+  const opciones = ['lado', 'eje'].map((slug) => ({ slug, nombre: long, valores: values }));
+  const part = { codigo: 'A-1', descripcion: 'Amortiguador', opciones };
+  const [read] = readErpRows('getProducto', [part], observer)!;
+  const { options } = parseProductRow(v.parse(productRow, read));
+  expect(new Set(options.map(({ name }) => name)).size).toBe(2);
+  for (const { values: named } of options) expect(new Set(named.map(({ name }) => name)).size).toBe(2);
+  const line = {
+    ...{ sku: 'A-1', quantity: 1, unitPrice: 100 },
+    options: options.map(({ name, values: [value] }) => ({ name, value: value!.name })),
+  };
+  expect(v.is(placedLineSchema, line)).toBe(true);
+});
+
+test('a slug of any length that stands for a name can be ordered, too', () => {
+  const slug = 's'.repeat(300);
+  const opciones = [{ slug, valores: [{ slug }] }];
+  const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
+  const [{ name, values } = { name: '', values: [] }] = parseProductRow(v.parse(productRow, read)).options;
+  const options = [{ name, value: values[0]!.name }];
+  expect(v.is(placedLineSchema, { sku: 'A-1', quantity: 1, unitPrice: 100, options })).toBe(true);
+});
