@@ -100,10 +100,13 @@ export function* watchAnnouncements() {
   });
 }
 
-/** Says that signing out empties the cart: read before it does, and only where there was something in it. */
+/** Says that signing out empties the carts, of a seller those of all customers: read before it does. */
 export function* announceEmptiedCart() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
-    const quantity = yield* select(cartSelectors.quantity);
-    if (quantity > 0) yield* put(toasts.shown(success('TEXT_CART_EMPTIED', { quantity })));
+    const quantities = yield* select(cartSelectors.quantities);
+    const quantity = quantities.reduce((sum, each) => sum + each, 0);
+    const carts = quantities.length;
+    if (carts > 1) yield* put(toasts.shown(success('TEXT_CARTS_EMPTIED', { carts, quantity })));
+    else if (carts > 0) yield* put(toasts.shown(success('TEXT_CART_EMPTIED', { quantity })));
   });
 }
