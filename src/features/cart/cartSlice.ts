@@ -43,11 +43,6 @@ const slice = createSlice({
     isAdding: (state, productId: number) =>
       state.busy.some((key) => key === String(productId) || key.startsWith(`${productId}|`)),
     quantity: (state) => state.items.reduce((sum, line) => sum + line.quantity, 0),
-    /** Of each customer with something in the cart: a seller has several. */
-    quantities: (state) =>
-      [state.items, ...Object.values(state.parked)]
-        .map((lines) => lines.reduce((sum, line) => sum + line.quantity, 0))
-        .filter(Boolean),
     room: (state, product: Pick<CartProduct, 'id' | 'stock'>) =>
       Math.max(0, product.stock - (selectQuantities(state).get(product.id) ?? 0)),
     rooms: selectRooms,

@@ -216,10 +216,10 @@ test('signing out names the carts of all customers of a seller, also where the c
   fill('C2', 3);
   serve('C3');
   shop.dispatch(auth.logoutRequested());
-  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CARTS_EMPTIED', values: { carts: 2, quantity: 5 } });
+  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { carts: 2, quantity: 5 } });
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   fill('C1', 2);
   serve('C3');
   shop.dispatch(auth.logoutRequested());
-  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { quantity: 2 } });
+  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { carts: 1, quantity: 2 } });
 });
