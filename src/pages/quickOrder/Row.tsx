@@ -79,7 +79,7 @@ export const Row = memo(function Row({ judged, amount, position, onRemove }: Pro
           <Tag tone={words.tone} icon={words.icon}>
             {text(words.text, { count: 1 })}
           </Tag>
-          {candidate ? <FitTag compatibility={candidate.compatibility} /> : null}
+          {candidate ? <FitTag own compatibility={candidate.compatibility} /> : null}
           {row.times > 1 ? <small>{text('TEXT_LINES_SUMMED', { count: row.times })}</small> : null}
         </div>
         <RowFix judged={judged} position={position} />

@@ -58,7 +58,7 @@ export function ReorderLine({ judged, amount }: { judged: JudgedLine; amount: Ce
               {text('TEXT_REORDER_SAME')}
             </Tag>
           ) : null}
-          {part ? <FitTag compatibility={part.compatibility} /> : null}
+          {part ? <FitTag own compatibility={part.compatibility} /> : null}
         </div>
       </div>
       {canBeHad ? (
