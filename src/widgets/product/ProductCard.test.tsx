@@ -188,7 +188,7 @@ test('quick view is one press away', async () => {
 });
 
 test.each([
-  ['all' as const, 'Sirve para todos'],
+  ['all' as const, 'Universal: revise medida y norma'],
   [[1], 'Le sirve a su Aveo 2012'],
   [[2], 'No le sirve a su Aveo 2012'],
   [[], 'Compatibilidad por confirmar'],
