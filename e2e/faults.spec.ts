@@ -78,3 +78,38 @@ test('a chunk missing after a deployment reloads the shop once', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('app-version'))).toBe('"deployed"');
   expect(loads).toBe(1);
 });
+
+/** Changes of fields that no form tells of. */
+const changes: [string, string, (page: Page) => Promise<unknown>][] = [
+  [
+    'a year chosen',
+    '/',
+    (page) => page.getByRole('main').getByLabel('Año').first().selectOption({ index: 1 }),
+  ],
+  [
+    'a quantity stepped',
+    '/shop/products/MAN-FO-3102',
+    (page) => page.getByRole('main').getByRole('button', { name: 'Aumentar cantidad' }).first().click(),
+  ],
+];
+for (const [change, address, make] of changes)
+  test(`a newer version never reloads the page over ${change}, and the next page takes it`, async ({
+    page,
+  }) => {
+    await startSession(page, 'cliente@demo.ec');
+    let version = 'before';
+    await page.clock.install();
+    await page.route('**/assets/version.json*', (route) => route.fulfill({ json: { version } }));
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await make(page);
+    version = 'after';
+    await page.clock.runFor(61_000);
+    await expect(page.getByText('Hay una versión nueva de la tienda', { exact: false })).toBeVisible();
+    expect(loads).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await expect(page).toHaveURL(/about/);
+  });

@@ -1,6 +1,6 @@
 /** Doors of the flows to the outside, beside requests and ids: the recorder notes what passes, a drive answers. */
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
-import { clearForNewVersion, reloadPage, wasClearedForVersion } from '@/features/version';
+import { clearForNewVersion, hasTypedField, reloadPage, wasClearedForVersion } from '@/features/version';
 import { delay } from '@/shared/saga/effects';
 import { saveFile } from '@/shared/saveFile';
 import { authorizeCard, loadPaymentScript } from '@/shop/payment';
@@ -23,6 +23,7 @@ const names: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [clearForNewVersion, 'clearForNewVersion'],
   [reloadPage, 'reloadPage'],
   [wasClearedForVersion, 'wasClearedForVersion'],
+  [hasTypedField, 'hasTypedField'],
   [authorizeCard, 'authorizeCard'],
   [loadPaymentScript, 'loadPaymentScript'],
   [saveFile, 'saveFile'],

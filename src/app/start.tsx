@@ -56,12 +56,7 @@ export async function start() {
   else (root = createRoot(shop, { onCaughtError })).render(<App store={store} />);
   qa?.setRoot(root);
   prefetchedTransport.stop();
-  // Safari has no requestIdleCallback
-  if ('requestIdleCallback' in window)
-    requestIdleCallback(
-      () =>
-        void import(/* webpackChunkName: "shell" */ './prefetchFiles')
-          .then((code) => code.prefetchFiles())
-          .catch(() => undefined),
-    );
+  void import(/* webpackChunkName: "shell" */ './afterStart')
+    .then((code) => code.finishStart())
+    .catch(() => undefined);
 }

@@ -17,6 +17,8 @@ export interface Environment {
   registerFeature: (feature: Feature) => void;
   /** Whether nothing may be written to the viewer's browser. */
   isStorageReadOnly: boolean;
+  /** Whether a person changed a field of the page that a reload would lose. */
+  hasTypedField: () => boolean;
 }
 
 let environment: Environment = {
@@ -26,6 +28,7 @@ let environment: Environment = {
   getCustomerCode: () => null,
   registerFeature: () => undefined,
   isStorageReadOnly: false,
+  hasTypedField: () => false,
 };
 
 export const getEnvironment = (): Readonly<Environment> => environment;

@@ -160,6 +160,16 @@ test.each([
   expect(parseWholeNumber(text)).toBe(number);
 });
 
+test('a step is told to the page as what is typed, and reported once', async () => {
+  const { user, reported } = open();
+  const told = jest.fn();
+  document.addEventListener('input', told);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.type(screen.getByRole('spinbutton'), '{ArrowUp}');
+  document.removeEventListener('input', told);
+  expect([told.mock.calls.length, reported]).toEqual([2, [4, 5]]);
+});
+
 test('the arrows step up and down', async () => {
   const { reported, user } = open();
   await user.type(box(), '{ArrowUp}{ArrowUp}{ArrowDown}');

@@ -67,6 +67,7 @@ export function NumberInput({
   const problemId = useId();
   const latest = useRef({ value, onChange });
   const isUnsettled = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
@@ -83,6 +84,8 @@ export function NumberInput({
     if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
+    // a step is told as what is typed, to whoever asks whether a person changed the field
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     return true;
   };
   const release = () => clearTimeout(timer.current);
@@ -152,6 +155,7 @@ export function NumberInput({
       <div className={compact ? `${css.number} ${css.compact}` : css.number}>
         {stepper(decreaseLabel, -step, value <= min)}
         <input
+          ref={field}
           id={id}
           inputMode="numeric"
           role="spinbutton"

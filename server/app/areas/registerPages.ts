@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createNetworkLimit } from '../../gateway/rateLimits';
 import { registerPageRoutes } from '../../pages/pageRoutes';
+import { registerLegalRedirects } from '../../pages/legalRedirects';
 import { registerPreviousBuilds } from '../../pages/previousBuilds';
 import { registerVersionRoute } from '../../pages/runningCopies';
 import { registerQuotationPages } from '../../pages/quotationPages';
@@ -34,6 +35,7 @@ export async function registerPages(app: FastifyInstance, services: PageServices
   if (runningCopies) registerVersionRoute(app, runningCopies);
   if (page !== null) registerSitemap(app, database);
   if (page !== null) registerVehicleRedirects(app, catalogue);
+  if (page !== null) registerLegalRedirects(app);
   registerQuotationPages(app, {
     config,
     store: quotationStore,

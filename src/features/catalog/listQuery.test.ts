@@ -214,3 +214,11 @@ test.each([
 ])('«%s» as money is %p cents', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });
+
+test.each([
+  ['\0', ''],
+  ['filtro\0', 'filtro'],
+  ['filtro\tde\naceite', 'filtro de aceite'],
+])('a search text %j of an address is without control characters: %j', (search, cleaned) => {
+  expect(readListQuery({ search }).search).toBe(cleaned);
+});

@@ -21,9 +21,12 @@ export const getProductQueryKey = (shelf: ProductQuery): string =>
 
 const maxSearchLength = 120;
 
-/** Search text of a URL: limited in length, never cutting a surrogate pair. */
+/** Search text of a URL: without control characters, limited in length, never cutting a surrogate pair. */
 export const searchIn = ({ search = '' }: Query): string =>
-  Array.from(search.trim()).slice(0, maxSearchLength).join('').trim();
+  Array.from(search.trim(), (letter) => (letter < ' ' ? ' ' : letter))
+    .slice(0, maxSearchLength)
+    .join('')
+    .trim();
 
 /** Names of a list's state in its URL (listQuery.ts). The view is not among them: it asks for no other rows. */
 const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;

@@ -7,7 +7,13 @@ import { placementEvents } from '@/features/orders';
 import { storage } from '@/features/storage';
 import { vehicles } from '@/features/vehicles';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
-import { addToCart, buildCartProduct, signInCustomer } from '@/testing/renderWithStore';
+import {
+  addToCart,
+  buildCartProduct,
+  buildCustomer,
+  buildSeller,
+  signInCustomer,
+} from '@/testing/renderWithStore';
 import { aveo } from '@/testing/vehicles';
 import { toasts, toastsSelectors } from './toastsSlice';
 
@@ -197,4 +203,23 @@ test('signing out says that it emptied the cart, if there was something in it', 
   shop.dispatch(toasts.allDismissed());
   shop.dispatch(auth.logoutRequested());
   expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { quantity: 2 } });
+});
+
+test('signing out names the carts of all customers of a seller, also where the current one is empty', () => {
+  const serve = (code: string) => shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
+  shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+  const fill = (code: string, quantity: number) => {
+    serve(code);
+    for (const event of addToCart(buildCartProduct(), quantity)) shop.dispatch(event);
+  };
+  fill('C1', 2);
+  fill('C2', 3);
+  serve('C3');
+  shop.dispatch(auth.logoutRequested());
+  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { carts: 2, quantity: 5 } });
+  shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
+  fill('C1', 2);
+  serve('C3');
+  shop.dispatch(auth.logoutRequested());
+  expect(all().at(-1)).toMatchObject({ message: 'TEXT_CART_EMPTIED', values: { carts: 1, quantity: 2 } });
 });

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from '@/features/auth';
-import { cart, cartSelectors } from '@/features/cart';
+import { cart } from '@/features/cart';
 import { gallery } from '@/features/gallery';
 import { i18n } from '@/features/i18n';
 import { compare, wishlist } from '@/features/lists';
 import { placementEvents } from '@/features/orders';
 import { storage } from '@/features/storage';
 import { formatVehicleName, vehicles } from '@/features/vehicles';
-import { put, select } from '@/shared/saga/effects';
+import { put } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 import type { Vehicle } from '@/shop/schemas';
 import { toasts, type Toast } from './toastsSlice';
@@ -97,13 +97,5 @@ export function* watchAnnouncements() {
   yield* takeEveryIsolated([told], function* (action) {
     const announcement = getAnnouncement(action);
     if (announcement) yield* put(toasts.shown(announcement));
-  });
-}
-
-/** Says that signing out empties the cart: read before it does, and only where there was something in it. */
-export function* announceEmptiedCart() {
-  yield* takeEveryIsolated([auth.logoutRequested], function* () {
-    const quantity = yield* select(cartSelectors.quantity);
-    if (quantity > 0) yield* put(toasts.shown(success('TEXT_CART_EMPTIED', { quantity })));
   });
 }

@@ -9,3 +9,13 @@ export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 
   if (!vehicle || compatibility.length === 0) return 'unknown';
   return compatibility.includes(vehicle.id) ? 'fit' : 'not-fit';
 }
+
+/** Returns the vehicle that speaks for a product: the current one, or another of the garage that alone it fits. */
+export const findOwnVehicle = (
+  compatibility: Compatibility,
+  current: Vehicle | null,
+  garage: readonly Vehicle[],
+): Vehicle | null =>
+  (getFitment(compatibility, current) === 'not-fit' &&
+    garage.find((vehicle) => getFitment(compatibility, vehicle) === 'fit')) ||
+  current;

@@ -13,7 +13,7 @@ export const vehicleFormsFeature = defineFeature('vehicleForms', vehicleFormsRed
   vehicleYears: watchVehicleYears,
   vinLookup: watchVinLookup,
 });
-export { getFitment } from './compatibility';
+export { findOwnVehicle, getFitment } from './compatibility';
 export type { Fit } from './compatibility';
 export { formatVehicleName } from './vehicleName';
 export { vehiclesSagas } from './vehiclesSagas';

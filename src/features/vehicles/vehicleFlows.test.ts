@@ -54,6 +54,13 @@ describe('when', () => {
     expect(formNow().vin).toMatchObject({ status: 'idle', vehicle: null });
   });
 
+  test('dots, which would lead to another address, are not asked and not found', async () => {
+    type('..');
+    await shop.pass(500);
+    expect(paths()).toEqual([]);
+    expect(formNow().vin.status).toBe('notFound');
+  });
+
   test('typing on aborts the question before, and its answer never lands', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);

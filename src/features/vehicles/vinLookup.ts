@@ -16,6 +16,11 @@ export function* watchVinLookup() {
       if ((yield* select(vehicleFormsSelectors.form, form)).vin.status !== 'waiting') return;
       const vin = text.trim();
       yield* put(vehicleForms.vinAsked({ form, vin }));
+      // dots alone would be another address
+      if (!/[a-z\d]/i.test(vin)) {
+        yield* put(vehicleForms.vinNotFound({ form }));
+        return;
+      }
       try {
         yield* put(vehicleForms.vinFound({ form, vin, ...(yield* call(getVehicleByVin, vin)) }));
       } catch (error) {

@@ -1,3 +1,4 @@
+import { getEnvironment } from '@/shared/environment';
 import { clearBrowser, readRaw } from '@/shared/storage';
 
 /** Keys that a new version keeps: choices, vehicle, cart, and a pending logout. */
@@ -18,6 +19,9 @@ export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKey
 /** Whether another tab has cleared storage for this version: anything stored since then is of this version. */
 export const wasClearedForVersion = (version: string): boolean =>
   readRaw('app-version') === JSON.stringify(version);
+
+/** Asks the page, outside the store: its fields are no state of the shop. */
+export const hasTypedField = (): boolean => getEnvironment().hasTypedField();
 
 /**
  * Does nothing outside a page (replays). Suppresses the beforeunload prompt, as the visitor asked for the

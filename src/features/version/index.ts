@@ -1,4 +1,10 @@
 export { version, versionReducer, versionSelectors } from './versionSlice';
 export type { VersionState } from './versionSlice';
-export { clearForNewVersion, preservedKeys, reloadPage, wasClearedForVersion } from './clearAndReload';
+export {
+  clearForNewVersion,
+  hasTypedField,
+  preservedKeys,
+  reloadPage,
+  wasClearedForVersion,
+} from './clearAndReload';
 export { versionSagas } from './versionSagas';

@@ -7,12 +7,13 @@ import { emptyDraft } from '@/features/cart';
 import { Failure } from '@/shared/failure';
 import type { PlaceOrder } from '@/shop/schemas';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
-import { clearForNewVersion, wasClearedForVersion, reloadPage } from './clearAndReload';
+import { clearForNewVersion, hasTypedField, wasClearedForVersion, reloadPage } from './clearAndReload';
 import { version } from './versionSlice';
 import { watchVersionReload } from './versionWatch';
 
 /** Mocks the reload. */
 jest.mock('./clearAndReload', () => ({
+  hasTypedField: jest.fn(() => false),
   clearForNewVersion: jest.fn(),
   wasClearedForVersion: jest.fn(() => false),
   reloadPage: jest.fn(),
@@ -112,6 +113,15 @@ describe('when', () => {
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
     expect(shop.store.getState().version).toBe(stateBefore.version);
     expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('never over a field that holds something typed: then with the next page', async () => {
+    shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
+    jest.mocked(hasTypedField).mockReturnValueOnce(true);
+    shop.dispatch(version.received({ version: '2' }));
+    expect(shop.count('version/reloadBegan')).toBe(0);
+    shop.dispatch(navigation.arrived(place));
+    expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
   test('never while an order is being placed: then with the next page', async () => {

@@ -4,7 +4,7 @@ import { toFailureCode } from '@/shared/failure';
 import { call, delay, put, race, select, take } from '@/shared/saga/effects';
 import { takeEveryOf, takeLatestOf } from '@/shared/saga/flows';
 import { getVersion } from '@/shop/version';
-import { clearForNewVersion, wasClearedForVersion, reloadPage } from './clearAndReload';
+import { clearForNewVersion, hasTypedField, wasClearedForVersion, reloadPage } from './clearAndReload';
 import { version, versionSelectors } from './versionSlice';
 
 function* checkVersion() {
@@ -30,7 +30,7 @@ export function* watchMissingChunk() {
 function* isSafe() {
   const dirty = yield* select(selectHasDirtyForm);
   const placing = yield* select(isPlacingOrder);
-  return !dirty && !placing;
+  return !dirty && !placing && !(yield* call(hasTypedField));
 }
 
 /**

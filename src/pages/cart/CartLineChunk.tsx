@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CartLine } from '@/features/cart';
+import { findOwnVehicle } from '@/features/vehicles';
 import type { Cents } from '@/shared/money';
 import type { Vehicle } from '@/shop/schemas';
 import { CartLineRow } from '@/widgets/cart/CartLineRow';
@@ -14,6 +15,7 @@ interface Props {
   isWithIva: boolean;
   busy: readonly string[];
   vehicle: Vehicle | null;
+  garage: readonly Vehicle[];
 }
 
 /** Lines per chunk: a small cart is one list. */
@@ -23,6 +25,7 @@ const lineHeight = 121;
 
 const arePropsEqual = (previous: Props, next: Props): boolean =>
   previous.vehicle === next.vehicle &&
+  previous.garage === next.garage &&
   previous.isWithIva === next.isWithIva &&
   previous.lines.length === next.lines.length &&
   next.lines.every(
@@ -44,6 +47,7 @@ export const CartLineChunk = memo(function CartLineChunk({
   isWithIva,
   busy,
   vehicle,
+  garage,
 }: Props) {
   return (
     <ul className={css.part} style={{ containIntrinsicBlockSize: `auto ${lines.length * lineHeight}px` }}>
@@ -55,7 +59,7 @@ export const CartLineChunk = memo(function CartLineChunk({
           amount={amounts.get(line.key) ?? 0}
           isWithIva={isWithIva}
           isBusy={busy.includes(line.key)}
-          vehicle={vehicle}
+          vehicle={findOwnVehicle(line.product.compatibility, vehicle, garage)}
         />
       ))}
     </ul>

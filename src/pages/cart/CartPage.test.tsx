@@ -4,6 +4,7 @@ import { auth } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
 import { catalog } from '@/features/catalog';
 import { display } from '@/features/display';
+import { vehicles } from '@/features/vehicles';
 import {
   signInCustomer,
   addToCart,
@@ -11,6 +12,7 @@ import {
   buildCartProduct,
   buildSeller,
 } from '@/testing/renderWithStore';
+import { aveo, rio } from '@/testing/vehicles';
 import CartPage from './CartPage';
 
 const filter = buildCartProduct();
@@ -141,4 +143,11 @@ test('a long cart shows every line, its stock is counted over all of them, and a
   await user.type(screen.getAllByLabelText('Cantidad')[44]!, '{ArrowUp}');
   expect(increase()[0]).toHaveAttribute('aria-disabled', 'true');
   expect(increase()[44]).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a line that fits another vehicle of the garage speaks of that one', () => {
+  const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
+  open(...addToCart(buildCartProduct({ compatibility: [rio.id] })), ...garage);
+  expect(within(line()).getByText('Le sirve a su Rio 2015')).toBeVisible();
+  expect(within(line()).queryByText(/No le sirve/)).not.toBeInTheDocument();
 });

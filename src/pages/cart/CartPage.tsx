@@ -96,6 +96,7 @@ function Lines() {
   const { isWithIva } = useShownPrices();
   const busy = useAppSelector(cartSelectors.busy);
   const vehicle = useAppSelector(vehiclesSelectors.current);
+  const garage = useAppSelector(vehiclesSelectors.garage);
   const refresh = useAppSelector(cartSelectors.refresh);
   const hasChanges = lines.some(({ change }) => change !== null);
   const note = {
@@ -119,6 +120,7 @@ function Lines() {
             isWithIva={isWithIva}
             busy={busy}
             vehicle={vehicle}
+            garage={garage}
           />
         ))}
       </div>

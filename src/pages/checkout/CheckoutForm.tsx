@@ -1,7 +1,7 @@
 import type { Account } from '@/erp/rows/account';
-import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Checkbox, TextArea } from '@/ui/Field';
+import { SaleTerms } from '@/widgets/saleTerms/SaleTerms';
 import { AddressChoice } from './AddressChoice';
 import { getFieldId } from './validateCheckout';
 import css from './CheckoutPage.module.css';
@@ -53,10 +53,7 @@ export default function CheckoutForm({ customer }: { customer: Account }) {
           </div>
           <details className={css.muted}>
             <summary>{text('HEADER_TERMS')}</summary>
-            <p>{text('TEXT_TERMS')}</p>
-            {/* the product pages' words: one promise is said in one way */}
-            <p>{`${text('TABLE_RETURNS')}: ${text('TEXT_RETURN_TIME', site.terms)}`}</p>
-            <p>{`${text('TABLE_GUARANTEE')}: ${text('TEXT_GUARANTEE_TIME', site.terms)}`}</p>
+            <SaleTerms />
           </details>
         </section>
       </div>

@@ -404,6 +404,12 @@ describe('parts that do not fit the vehicle in use', () => {
     expect(consent()).not.toBeChecked();
   });
 
+  test('need none where they fit another vehicle of the garage', () => {
+    const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
+    withBranches(...addToCart(pads), ...garage);
+    expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
+  });
+
   test('it is no part of what is kept', async () => {
     const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());

@@ -6,7 +6,7 @@ import { cart, cartSelectors } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import { isPlacingOrder, orders, ordersSelectors } from '@/features/orders';
 import { paymentSelectors } from '@/features/payment';
-import { getFitment, vehiclesSelectors } from '@/features/vehicles';
+import { findOwnVehicle, getFitment, vehiclesSelectors } from '@/features/vehicles';
 import { deepEqual } from '@/shared/deepEqual';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
@@ -37,12 +37,17 @@ export function useCheckout() {
   const offer = useAppSelector(paymentSelectors.offer);
   const script = useAppSelector(paymentSelectors.script);
   const vehicle = useAppSelector(vehiclesSelectors.current);
+  const garage = useAppSelector(vehiclesSelectors.garage);
   const isPlacing = useAppSelector(isPlacingOrder);
   const placement = useAppSelector(ordersSelectors.placement);
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  const misfits = lines.filter(({ product }) => getFitment(product.compatibility, vehicle) === 'not-fit');
+  // what fits any vehicle of the garage is for that one
+  const misfits = lines.filter(
+    ({ product: { compatibility } }) =>
+      getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',
+  );
   const misfit = getIncompatibilityKey(vehicle, misfits);
   // a method chosen before a reload stays chosen until an answer excludes it: nothing else may be ordered
   // instead

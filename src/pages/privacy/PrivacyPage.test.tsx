@@ -5,7 +5,7 @@ import spanish from '../../../locales/es.json';
 import PrivacyPage from './PrivacyPage';
 import { privacySections } from './privacyTexts';
 
-test('the page of privacy says who answers, what is kept, for how long, and the rights', () => {
+test('the page of privacy says who answers, what is kept, for how long, the rights, and the conditions of sale', () => {
   renderWithStore(<PrivacyPage />, { at: '/site/privacy' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Quién responde por sus datos',
@@ -14,8 +14,11 @@ test('the page of privacy says who answers, what is kept, for how long, and the 
     'Quién más los recibe',
     'Por cuánto tiempo',
     'Sus derechos',
+    'Condiciones de venta',
   ]);
   expect(screen.getByText(/Pedidos: 7 años/)).toBeVisible();
+  // the address /legal/terms leads to the section
+  expect(document.querySelector('#terms')).toHaveTextContent(/Las existencias se comprueban/);
 });
 
 test('the page of privacy says the same in both languages', () => {

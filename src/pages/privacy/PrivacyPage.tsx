@@ -2,10 +2,11 @@ import { site } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { Page } from '@/widgets/shell/Page';
 import { useOwnLanguage } from '@/widgets/post/useOwnLanguage';
+import { SaleTerms } from '@/widgets/saleTerms/SaleTerms';
 import css from './PrivacyPage.module.css';
 import { privacySections } from './privacyTexts';
 
-/** Page of privacy: which data the shop keeps, what for, for how long, and the rights of their people. */
+/** Page of privacy: which data the shop keeps, what for, for how long, and the rights of their people; and the conditions of sale. */
 export default function PrivacyPage() {
   const { text } = useText();
   const language = useOwnLanguage();
@@ -27,6 +28,10 @@ export default function PrivacyPage() {
             )}
           </section>
         ))}
+        <section id="terms">
+          <h2>{text('HEADER_TERMS')}</h2>
+          <SaleTerms />
+        </section>
       </div>
     </Page>
   );

@@ -9,12 +9,14 @@ import {
   type ValidatedRow,
   type RowState,
 } from '@/features/quickOrder';
-import { sumTotals } from '@/shared/money';
+import { sumTotals, type Cents } from '@/shared/money';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
 import { Button } from '@/ui/Button';
 import { CartIcon } from '@/ui/icons';
+import { toShownAmounts } from '@/widgets/display/LineAmount';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { FailureNote } from '@/widgets/failure/FailureNote';
 import { UndoNote } from '@/widgets/undo/UndoNote';
 import { Filters } from './Filters';
@@ -38,6 +40,8 @@ export default function QuickOrderForm() {
     : judged;
   const choose = (state: RowState | null) =>
     setFilter(state && { state, ids: judged.flatMap((one) => (one.state === state ? one.row.id : [])) });
+  const { isWithIva } = useShownPrices();
+  const amounts = useMemo(() => getShownAmounts(judged, isWithIva), [judged, isWithIva]);
   useUndoKey();
   return (
     <div className={css.desk}>
@@ -50,13 +54,24 @@ export default function QuickOrderForm() {
           </div>
           <Failed judged={judged} />
           <LeftOut />
-          <RowList rows={shown} />
+          <RowList rows={shown} amounts={amounts} />
           <FocusNextStep judged={judged} />
           <Sum judged={judged} />
         </>
       ) : null}
     </div>
   );
+}
+
+/** Returns what each ready row comes to as prices are shown, by its id: together they are the sum. */
+function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): ReadonlyMap<number, Cents> {
+  const ready = judged.filter((one) => listReadyLines([one]).length > 0);
+  const lines = listReadyLines(ready).map(({ product, quantity }) => ({
+    unitPrice: product.unitPrice,
+    quantity,
+  }));
+  const amounts = toShownAmounts(lines, isWithIva, getToday());
+  return new Map(ready.map(({ row }, at) => [row.id, amounts[at] ?? 0]));
 }
 
 /** Ctrl+Z takes the last edit of the list back, where no field has a change of its own to take back. */

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { auth } from '@/features/auth';
 import { cart, toCartProduct } from '@/features/cart';
+import { display } from '@/features/display';
 import { navigation } from '@/features/navigation';
 import { maxRows, quickOrder } from '@/features/quickOrder';
 import { matchParts } from '@/testing/matchParts';
@@ -122,6 +123,28 @@ test('one press adds what is ready, and what it comes to is said', async () => {
   expect(dispatched(cart.linesAddRequested)).toEqual([
     { lines: [{ product: toCartProduct(pads, 10), quantity: 2, options: [], ref: 'quickOrder:1' }] },
   ]);
+});
+
+test('rows and their alternatives have prices with IVA or without, as chosen, and add up to the total', async () => {
+  const [cheap, cheaper] = [
+    buildPart('A-1', { precio_siniva: 0.03 }),
+    buildPart('A-2', { precio_siniva: 0.03 }),
+  ];
+  const { happens } = open(
+    lines(['A-1', 1], ['A-2', 1], ['FRE', 1]),
+    buildLookupEvents('a1', matchParts('exact', cheap)),
+    buildLookupEvents('a2', matchParts('exact', cheaper)),
+    buildLookupEvents('fre', matchParts('several', pads, filter)),
+  );
+  const sum = await screen.findByRole('region', { name: 'Resumen' });
+  expect(await line(1)).toHaveTextContent(/\$0,03 c\/u con IVA/);
+  expect(await line(2)).toHaveTextContent(/\$0,04 c\/u con IVA/);
+  expect(sum).toHaveTextContent('$0,07');
+  const option = async () => within(await line(3)).getAllByRole('option')[1];
+  expect(await option()).toHaveTextContent(/con IVA/);
+  happens(display.pricesChosen({ prices: 'without-iva' }));
+  expect(await line(2)).toHaveTextContent(/\$0,03 c\/u sin IVA/);
+  expect(await option()).toHaveTextContent(/sin IVA/);
 });
 
 test('added lines are announced, with a link to the cart', async () => {

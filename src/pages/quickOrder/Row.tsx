@@ -2,10 +2,12 @@ import { memo } from 'react';
 import { toUrl } from '@/features/navigation';
 import { maxUnits, quickOrder, type ValidatedRow } from '@/features/quickOrder';
 import { Link } from '@/shared/Link';
+import type { Cents } from '@/shared/money';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { IconButton } from '@/ui/Button';
 import { TrashIcon } from '@/ui/icons';
+import { LineAmount } from '@/widgets/display/LineAmount';
 import { QuantityInput } from '@/widgets/form/QuantityInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
@@ -18,17 +20,20 @@ import { backorderText, getRowStatusText } from './rowStatusText';
 
 interface Props {
   judged: ValidatedRow;
+  /** What a ready row comes to as prices are shown. */
+  amount: Cents | undefined;
   position: number;
   onRemove: () => void;
 }
 
 /** Values a row shows: validation creates new objects at every change, most of them equal. */
-const getShownValues = ({ judged, position }: Props): unknown[] => [
+const getShownValues = ({ judged, amount, position }: Props): unknown[] => [
   judged.row,
   judged.state,
   judged.available,
   judged.inCart,
   judged.product?.unitPrice,
+  amount,
   position,
 ];
 const areRowsEqual = (previous: Props, next: Props): boolean => {
@@ -37,8 +42,8 @@ const areRowsEqual = (previous: Props, next: Props): boolean => {
 };
 
 /** Memoized quick order row: code, match, fix, quantity and subtotal. */
-export const Row = memo(function Row({ judged, position, onRemove }: Props) {
-  const { text, money, number } = useText();
+export const Row = memo(function Row({ judged, amount, position, onRemove }: Props) {
+  const { text, number } = useText();
   const dispatch = useAppDispatch();
   const { row, state, product, candidate } = judged;
   const { id, quantity } = row;
@@ -74,7 +79,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
           <Tag tone={words.tone} icon={words.icon}>
             {text(words.text, { count: 1 })}
           </Tag>
-          {candidate ? <FitTag compatibility={candidate.compatibility} /> : null}
+          {candidate ? <FitTag own compatibility={candidate.compatibility} /> : null}
           {row.times > 1 ? <small>{text('TEXT_LINES_SUMMED', { count: row.times })}</small> : null}
         </div>
         <RowFix judged={judged} position={position} />
@@ -91,12 +96,7 @@ export const Row = memo(function Row({ judged, position, onRemove }: Props) {
       </div>
       <div className={css.amounts}>
         {product && quantity !== null && state !== 'out' ? (
-          <>
-            <strong>{money(product.unitPrice * quantity)}</strong>
-            <small>
-              {text('TEXT_PRICE_EACH', { price: money(product.unitPrice), iva: text('TEXT_WITHOUT_IVA') })}
-            </small>
-          </>
+          <LineAmount unitPrice={product.unitPrice} quantity={quantity} amount={amount} />
         ) : null}
       </div>
       <IconButton

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { PriceOnRequest } from '@/widgets/product/Price';
 import css from './QuickOrderPage.module.css';
 
@@ -69,7 +70,8 @@ const OutOfStock = ({ stock }: { stock: Candidate['stock'] }) => (
 );
 
 function CandidateChoice({ judged: { row }, position }: Props) {
-  const { text, money } = useText();
+  const { text } = useText();
+  const { isWithIva, show } = useShownPrices();
   const dispatch = useAppDispatch();
   const discount = useAppSelector(authSelectors.discount);
   const candidates = row.answer.status === 'answered' ? row.answer.candidates : [];
@@ -91,7 +93,9 @@ function CandidateChoice({ judged: { row }, position }: Props) {
             brand?.name,
             priceWithoutIva === null
               ? null
-              : text('TEXT_PRICE_WITHOUT_IVA', { price: money(applyDiscount(priceWithoutIva, discount)) }),
+              : text(isWithIva ? 'TEXT_PRICE_WITH_IVA' : 'TEXT_PRICE_WITHOUT_IVA', {
+                  price: show(applyDiscount(priceWithoutIva, discount)),
+                }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { maxUnits, quickOrder, type ValidatedRow } from '@/features/quickOrder';
+import type { Cents } from '@/shared/money';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { parseWholeNumber } from '@/ui/NumberInput';
@@ -17,7 +18,14 @@ const onResize = (onChange: () => void) => {
  * Virtual list: renders only the visible rows and the focused one, so that 500 are as fast as 10. The page
  * itself scrolls.
  */
-export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
+export function RowList({
+  rows,
+  amounts,
+}: {
+  rows: readonly ValidatedRow[];
+  /** What ready rows come to, by their id. */
+  amounts: ReadonlyMap<number, Cents>;
+}) {
   const { text } = useText();
   const dispatch = useAppDispatch();
   const { submitText } = useSubmission();
@@ -123,6 +131,7 @@ export function RowList({ rows }: { rows: readonly ValidatedRow[] }) {
           >
             <Row
               judged={judged}
+              amount={amounts.get(judged.row.id)}
               position={index + 1}
               onRemove={() => {
                 removedAt.current = index;

@@ -42,7 +42,7 @@ export function WishlistRow({ item }: { item: ListedProduct }) {
         <small>{words.filter(Boolean).join(' · ')}</small>
         {product ? (
           <div className={css.tags}>
-            <FitTag compatibility={product.compatibility} />
+            <FitTag own compatibility={product.compatibility} />
             <StockTag stock={product.stock} quantity={product.quantity} />
           </div>
         ) : null}

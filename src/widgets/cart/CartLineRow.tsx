@@ -26,7 +26,7 @@ interface Props {
   amount: Cents;
   isWithIva: boolean;
   isBusy: boolean;
-  /** Current vehicle; passed as a prop, because 1,000 subscriptions would run at every change. */
+  /** Vehicle that speaks for the part; passed as a prop, because 1,000 subscriptions would run at every change. */
   vehicle: Vehicle | null;
 }
 

@@ -51,21 +51,22 @@ export const CustomerOption = memo(function CustomerOption({
       <span className={css.code}>
         <HighlightedText words={words}>{code}</HighlightedText>
       </span>
+      {/* blanks part the words for who listens; a grid shows none */}{' '}
       <span className={css.names}>
         <strong>
           <HighlightedText words={words}>{tradeName || name}</HighlightedText>
         </strong>
+        {tradeName ? ' ' : null}
         {tradeName ? (
           <small>
             <HighlightedText words={words}>{name}</HighlightedText>
           </small>
         ) : null}
-      </span>
+      </span>{' '}
       <span className={css.contact}>
-        <HighlightedText words={words}>{email}</HighlightedText>
-        {phone ? <small>{phone}</small> : null}
-      </span>
-      <Terms level={level} discount={discount} />
+        <HighlightedText words={words}>{email}</HighlightedText> {phone ? <small>{phone}</small> : null}
+      </span>{' '}
+      <Terms level={level} discount={discount} />{' '}
       <span className={css.state}>
         {isServed ? <Served /> : null}
         {isRecent && !isServed ? <Recent /> : null}

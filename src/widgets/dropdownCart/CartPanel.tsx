@@ -126,7 +126,7 @@ const Line = memo(function Line({ line, room, amount, onGone }: LineProps) {
           <small key={chosen.name}>{option(chosen)}</small>
         ))}
         <div>
-          <FitTag compatibility={product.compatibility} />
+          <FitTag own compatibility={product.compatibility} />
         </div>
         <div className={css.quantity}>
           <QuantityInput

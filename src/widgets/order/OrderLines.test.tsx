@@ -4,7 +4,7 @@ import { parseProductRow, productRow } from '@/erp/rows/product';
 import { catalog } from '@/features/catalog';
 import { vehicles } from '@/features/vehicles';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { aveo, rio } from '@/testing/vehicles';
+import { aveo, dmax, rio } from '@/testing/vehicles';
 import { OrderLines } from './OrderLines';
 
 const line = (sku: string) => ({
@@ -24,17 +24,21 @@ const buildPart = (codigo: string, compatibilidad: number[], vehiculos = '') =>
   });
 const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(sku) }));
 
-test("a line says whether its part fits the vehicle in use, where today's catalogue knows the part", () => {
-  renderWithStore(<OrderLines lines={['FITS', 'NOT', 'GONE'].map(line)} />, {
+test("a line says that its part fits a vehicle of the garage, where today's catalogue knows the part", () => {
+  renderWithStore(<OrderLines lines={['FITS', 'NOT', 'OTHER', 'GONE'].map(line)} />, {
     at: '/',
     before: [
       buildPart('FITS', [aveo.id], 'Aveo 2010–2014'),
       buildPart('NOT', [rio.id]),
-      vehicles.vehicleSelected({ vehicle: aveo }),
+      vehicles.vehicleAdded({ vehicle: dmax }),
+      vehicles.vehicleAdded({ vehicle: aveo }),
+      buildPart('OTHER', [dmax.id]),
     ],
   });
+  expect(row('OTHER').getByText('Le sirve a su D-Max 2018')).toBeVisible();
+  expect(row('OTHER').queryByText(/No le sirve/)).not.toBeInTheDocument();
   expect(row('FITS').getByText('Le sirve a su Aveo 2012')).toBeVisible();
   expect(row('FITS').getByText('Aveo 2010–2014')).toBeVisible();
-  expect(row('NOT').getByText('No le sirve a su Aveo 2012')).toBeVisible();
+  expect(row('NOT').queryByText(/le sirve/i)).not.toBeInTheDocument();
   expect(row('GONE').queryByText(/vehículo|confirmar/)).not.toBeInTheDocument();
 });

@@ -6,7 +6,8 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
-import { FitTag } from '../product/FitTag';
+import { FitMark } from '../product/FitTag';
+import { useOwnFit } from '../product/useFit';
 import css from './Order.module.css';
 
 /** Ordered lines at the order's prices. */
@@ -34,12 +35,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** A line has the order's own name of the part; brand and fitment are those of today's catalogue, where it was asked. */
+/** A line has the order's own name of the part; brand and fitment are those of today's catalogue, where it was asked; what is bought needs no warning. */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();
   const product = useAppSelector((state: { catalog: CatalogState }) =>
     catalogSelectors.product(state, line.sku),
   );
+  const { fit, vehicle } = useOwnFit(product?.compatibility ?? []);
   return (
     <tr>
       <td data-label={text('TABLE_CODE')} className={css.code}>
@@ -57,9 +59,9 @@ function Row({ line }: { line: OrderLine }) {
             ))}
             {product?.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
             {product?.fitmentText ? <div className={css.muted}>{product.fitmentText}</div> : null}
-            {product ? (
+            {product && fit !== 'not-fit' ? (
               <div>
-                <FitTag compatibility={product.compatibility} />
+                <FitMark fit={fit} vehicle={vehicle} />
               </div>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import type { Compatibility } from '@/erp/rows/product';
-import { getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
+import { findOwnVehicle, getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import type { Vehicle } from '@/shop/schemas';
@@ -29,8 +29,18 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
   );
 }
 
-/** Tag of the fitment for the current vehicle; hidden while none is chosen. */
-export function FitTag({ compatibility, short }: How & { compatibility: Compatibility }) {
+/**
+ * Tag of the fitment for the current vehicle, and of another of the garage where it fits that one alone; hidden while
+ * none is chosen. `own` is of what a person has taken, where the vehicle that it fits is the one that counts.
+ */
+export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);
-  return <FitMark fit={vehicle && getFitment(compatibility, vehicle)} vehicle={vehicle} short={short} />;
+  const other = findOwnVehicle(compatibility, vehicle, useAppSelector(vehiclesSelectors.garage));
+  const spoken = own ? other : vehicle;
+  return (
+    <>
+      <FitMark fit={spoken && getFitment(compatibility, spoken)} vehicle={spoken} short={short} />
+      {other === spoken ? null : <FitMark fit="fit" vehicle={other} />}
+    </>
+  );
 }

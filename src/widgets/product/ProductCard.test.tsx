@@ -26,6 +26,7 @@ const buildProduct = (fields: Partial<Product> = {}): Product => ({
   ...fields,
 });
 const aveo = { id: 1, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
+const rio = { id: 2, year: 2015, make: 'Kia', model: 'Rio', engine: '1.4' };
 
 const card = (product: Product, before: UnknownAction[] = []) =>
   renderWithStore(<ProductCard product={product} />, { at: '/shop/category/03-001/products', before });
@@ -187,7 +188,7 @@ test('quick view is one press away', async () => {
 });
 
 test.each([
-  ['all' as const, 'Sirve para todos'],
+  ['all' as const, 'Universal: revise medida y norma'],
   [[1], 'Le sirve a su Aveo 2012'],
   [[2], 'No le sirve a su Aveo 2012'],
   [[], 'Compatibilidad por confirmar'],
@@ -233,6 +234,13 @@ test('with features it tells four of its attributes', () => {
     'Arranque alto',
     'Borne alto',
   ]);
+});
+
+test('a card speaks of the chosen vehicle, and names another of the garage that the part fits', () => {
+  const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
+  card(buildProduct({ compatibility: [rio.id] }), [...signedIn, ...garage]);
+  expect(screen.getByText('No le sirve a su Aveo 2012')).toBeVisible();
+  expect(screen.getByText('Le sirve a su Rio 2015')).toBeVisible();
 });
 
 test('the button of a part that does not fit the chosen vehicle is a quiet one', () => {

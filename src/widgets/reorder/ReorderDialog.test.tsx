@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { cart, toCartProduct } from '@/features/cart';
+import { display } from '@/features/display';
 import { reorder } from '@/features/reorder';
 import { signInCustomer, addToCart, renderWithStore, buildCustomer } from '@/testing/renderWithStore';
 import { buildOrder, buildOrderLine } from '@/testing/orders';
@@ -37,13 +38,22 @@ test('each line shows its differences before anything is added', () => {
   const { dispatched } = ready();
   expect(screen.getByRole('status')).toHaveTextContent('5 de 6 líneas son distintas hoy');
   expect(line('Pieza SAME')).toHaveTextContent('Igual que antes');
-  expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $10,00');
+  expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $11,50');
   expect(line('Pieza FEW')).toHaveTextContent('Hay 1 de 2');
   expect(line('Pieza NONE')).toHaveTextContent('Sin existencias');
   expect(line('GONE')).toHaveTextContent('Ya no se vende');
   expect(line('Pieza TRIM')).toHaveTextContent('Ya no se ofrece Color: Azul');
-  expect(line('Pieza TRIM')).toHaveTextContent('Bajó: antes $10,00');
+  expect(line('Pieza TRIM')).toHaveTextContent('Bajó: antes $11,50');
   expect(dispatched(cart.linesAddRequested)).toEqual([]);
+});
+
+test('prices of lines are with IVA or without, as chosen, and those with it add up to the total', () => {
+  const { happens } = ready();
+  expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $11,50');
+  expect(line('Pieza DEAR')).toHaveTextContent('$27,60$13,80 c/u con IVA');
+  happens(display.pricesChosen({ prices: 'without-iva' }));
+  expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $10,00');
+  expect(line('Pieza DEAR')).toHaveTextContent('$24,00$12,00 c/u sin IVA');
 });
 
 test('the chosen lines are added in one click', async () => {

@@ -16,6 +16,8 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { CartIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
+import { toShownAmounts } from '../display/LineAmount';
+import { useShownPrices } from '../display/useShownPrices';
 import { FailureNote } from '../failure/FailureNote';
 import { listChanges } from './changes';
 import css from './Reorder.module.css';
@@ -56,11 +58,12 @@ function Today() {
   const inCart = useAppSelector(cartSelectors.lines);
   const discount = useAppSelector(authSelectors.discount);
   const judged = useMemo(() => validateLines(state, inCart, discount), [state, inCart, discount]);
+  const { isWithIva } = useShownPrices();
   const lines = listLinesToAdd(judged);
-  const { subtotal, total } = sumTotals(
-    lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity })),
-    getToday(),
-  );
+  const priced = lines.map(({ product, quantity }) => ({ unitPrice: product.unitPrice, quantity }));
+  const { subtotal, total } = sumTotals(priced, getToday());
+  const amounts = toShownAmounts(priced, isWithIva, getToday());
+  const takenAt = judged.filter((one) => listLinesToAdd([one]).length > 0).map(({ position }) => position);
   const changedCount = judged.filter((one) => listChanges(one).length > 0).length;
   if (judged.length === 0) return <p>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
   return (
@@ -68,7 +71,7 @@ function Today() {
       <p role="status">{text('TEXT_REORDER_CHANGED', { changed: changedCount, total: judged.length })}</p>
       <ul className={css.lines}>
         {judged.map((one) => (
-          <ReorderLine key={one.position} judged={one} />
+          <ReorderLine key={one.position} judged={one} amount={amounts[takenAt.indexOf(one.position)]} />
         ))}
       </ul>
       <div className={css.sum}>

@@ -2,8 +2,11 @@ import { useId } from 'react';
 import { reorder, type JudgedLine } from '@/features/reorder';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
+import type { Cents } from '@/shared/money';
 import { useAppDispatch } from '@/shared/redux';
 import { useText } from '@/shared/text';
+import { LineAmount } from '../display/LineAmount';
+import { useShownPrices } from '../display/useShownPrices';
 import { QuantityInput } from '../form/QuantityInput';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
@@ -14,8 +17,8 @@ import { ProductName } from '../product/FitmentLine';
 import css from './Reorder.module.css';
 
 /** Reorder line with changes, quantity, today's price and a checkbox. */
-export function ReorderLine({ judged }: { judged: JudgedLine }) {
-  const { text, money } = useText();
+export function ReorderLine({ judged, amount }: { judged: JudgedLine; amount: Cents | undefined }) {
+  const { text } = useText();
   const dispatch = useAppDispatch();
   const nameId = useId();
   const { line, position, wish, state, part, product, available, quantity } = judged;
@@ -55,7 +58,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
               {text('TEXT_REORDER_SAME')}
             </Tag>
           ) : null}
-          {part ? <FitTag compatibility={part.compatibility} /> : null}
+          {part ? <FitTag own compatibility={part.compatibility} /> : null}
         </div>
       </div>
       {canBeHad ? (
@@ -72,10 +75,7 @@ export function ReorderLine({ judged }: { judged: JudgedLine }) {
       ) : null}
       {product && canBeHad ? (
         <div className={css.amounts}>
-          <strong>{money(product.unitPrice * quantity)}</strong>
-          <small>
-            {text('TEXT_PRICE_EACH', { price: money(product.unitPrice), iva: text('TEXT_WITHOUT_IVA') })}
-          </small>
+          <LineAmount unitPrice={product.unitPrice} quantity={quantity} amount={amount} />
         </div>
       ) : null}
     </li>
@@ -123,11 +123,12 @@ const looks = {
 } as const satisfies Record<Change['kind'], object>;
 
 function ChangeTag({ change: { kind, ...values } }: { change: Change }) {
-  const { text, money } = useText();
+  const { text } = useText();
+  const { show } = useShownPrices();
   const { tone, icon, text: id } = looks[kind];
   return (
     <Tag tone={tone} icon={icon}>
-      {text(id, 'before' in values ? { before: money(values.before) } : values)}
+      {text(id, 'before' in values ? { before: show(values.before) } : values)}
     </Tag>
   );
 }

@@ -1,0 +1,65 @@
+import { hasTypedField, watchTypedFields } from './typedFields';
+
+const type = (selector: string, value: string) => {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  if (!field) throw new Error(`no ${selector}`);
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+beforeAll(watchTypedFields);
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  document.body.innerHTML =
+    '<input name="text" value="known"><select name="year"><option value="">-</option><option>2014</option></select><dialog open><textarea></textarea></dialog>';
+});
+
+test('fields as they came are not typed', () => expect(hasTypedField()).toBe(false));
+
+test.each([
+  ['a text', '[name=text]', 'typed'],
+  ['a choice', 'select', '2014'],
+  ['a text in a dialog', 'textarea', 'a note'],
+])('%s counts', (_, selector, value) => {
+  type(selector, value);
+  expect(hasTypedField()).toBe(true);
+});
+
+test('an emptied field has nothing to lose', () => {
+  type('textarea', 'a note');
+  type('textarea', '');
+  expect(hasTypedField()).toBe(false);
+});
+
+test('a field that is gone has nothing to lose', () => {
+  type('textarea', 'a note');
+  document.querySelector('textarea')?.remove();
+  expect(hasTypedField()).toBe(false);
+});
+
+test('a field of the header counts on the page where it was typed', () => {
+  type('[name=text]', 'typed');
+  history.replaceState(null, '', '/?tab=1');
+  expect(hasTypedField()).toBe(true);
+  history.replaceState(null, '', '/other');
+  expect(hasTypedField()).toBe(false);
+});
+
+test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'])(
+  'a text in the address %s is not lost, a part of it is',
+  (address) => {
+    history.replaceState(null, '', `/${address}`);
+    type('[name=text]', 'filtro de aceite');
+    expect(hasTypedField()).toBe(false);
+    type('[name=text]', 'filtro');
+    expect(hasTypedField()).toBe(true);
+  },
+);
+
+test('a text that was typed before the page listened counts', () => {
+  const field = document.querySelector<HTMLInputElement>('[name=text]');
+  if (field) field.value = 'typed early';
+  expect(hasTypedField()).toBe(false);
+  watchTypedFields();
+  expect(hasTypedField()).toBe(true);
+});

@@ -1,0 +1,29 @@
+import { addIvaToLines, sumTotals, type Cents } from '@/shared/money';
+import { useText } from '@/shared/text';
+import { toShownPrice, useShownPrices } from './useShownPrices';
+
+interface Line {
+  unitPrice: Cents;
+  quantity: number;
+}
+
+/** Returns what each line comes to as prices are shown; with IVA the lines add up to the total. */
+export function toShownAmounts(lines: readonly Line[], isWithIva: boolean, day: string): Cents[] {
+  const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  return isWithIva ? addIvaToLines(amounts, sumTotals(lines, day), day) : amounts;
+}
+
+/** What a line comes to, and a piece of it. Without an `amount`, which is its part of a sum, the line stands alone. */
+export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cents | undefined }) {
+  const { text, money } = useText();
+  const { isWithIva, iva } = useShownPrices();
+  const shown = amount ?? toShownPrice(unitPrice * quantity, isWithIva);
+  // one piece costs what its line comes to: the line's part of the IVA may differ by a cent from its own
+  const each = quantity === 1 ? shown : toShownPrice(unitPrice, isWithIva);
+  return (
+    <>
+      <strong>{money(shown)}</strong>
+      <small>{text('TEXT_PRICE_EACH', { price: money(each), iva })}</small>
+    </>
+  );
+}
