@@ -247,7 +247,7 @@ alto kilometraje, high mileage, muchos kilometros, mucho kilometraje = alto kilo
 
 /** Words that say nothing of a part: they are left out of a question when others remain. */
 export const fillerWords = `
-a al ante con de del desde e el en es esa ese eso esta este esto la las le lo los me mi mis mas no o para pa por pero q que se si
+a al ante con d de del desde e el en es esa ese eso esta este esto la las le lo los me mi mis mas no o para pa por pero q que se si
 su sus te tu tus un una uno unos unas y ya the of for and or with my in on an to is it i need want looking please have got car cars
 anio año años ano ao modelo mod marca marcas carro carros auto autos automovil vehiculo vehiculos coche camioneta camionetas camion
 moto maquina nave repuesto repuestos refaccion refacciones autoparte autopartes accesorio accesorios parte partes part parts
