@@ -10,7 +10,7 @@ import {
   type ComponentState,
 } from './componentState';
 import { isObject } from '@/shared/isObject';
-import type { Location, NavigationType } from 'react-router';
+import type { NavigationType } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
 /**
