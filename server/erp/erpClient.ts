@@ -28,6 +28,8 @@ export class ErpFault extends Problem {
     cause?: unknown,
     /** It did not like this question; the next may be all right. */
     readonly isOfQuestion = false,
+    /** Rows of the answer, of which none could be read. */
+    readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
   }
@@ -160,7 +162,8 @@ export function makeErpClient({
     const rows = unwrapRows(body);
     if (!rows) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no message.response`));
     const read = readErpRows(call, rows, observe?.(call) ?? unobserved);
-    if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
+    if (!read)
+      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`), false, rows.length);
     return read;
   };
 
