@@ -59,7 +59,9 @@ describeOnEngines('a sweep of an ERP that counts rows which cannot be read', (en
     const { ask } = makeErpClient({ ...credentials, url: erp.url, timeoutMs: 5_000, retryDelayMs: () => 0 });
     const report = await makeCatalogueSync({ ask, database, holder: 'one' })
       .sweep()
-      .finally(() => erp.close());
+      .finally(async () => {
+        await erp.close();
+      });
     return { ...report, ...(await readStatus(await database.get())) };
   }
 
