@@ -57,12 +57,12 @@ describeOnEngines('a sweep of an ERP that counts rows which cannot be read', (en
           .slice(0, 100),
     });
     const { ask } = makeErpClient({ ...credentials, url: erp.url, timeoutMs: 5_000, retryDelayMs: () => 0 });
-    const report = await makeCatalogueSync({ ask, database, holder: 'one' })
-      .sweep()
-      .finally(async () => {
-        await erp.close();
-      });
-    return { ...report, ...(await readStatus(await database.get())) };
+    try {
+      const report = await makeCatalogueSync({ ask, database, holder: 'one' }).sweep();
+      return { ...report, ...(await readStatus(await database.get())) };
+    } finally {
+      await erp.close();
+    }
   }
 
   it.each([
