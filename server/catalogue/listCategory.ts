@@ -3,8 +3,20 @@ import type { Product } from '@/erp/rows/product';
 import { tryField } from '../erp/optionalFields';
 import { foldCase } from './words';
 
+export interface ListedProducts {
+  products: readonly Product[];
+  /** Names of the rows that could not be read: the ERP counts them all the same. */
+  dropped: readonly string[];
+}
+
 /** Asks `getProductos` with these fields beside level and limit. */
-export type ListProducts = (fields: Record<string, unknown>) => Promise<Product[]>;
+export type ListProducts = (fields: Record<string, unknown>) => Promise<ListedProducts>;
+
+/** Products of a category that were seen, and rows of it that could not be read. */
+export interface SeenProducts {
+  skus: Set<string>;
+  dropped: number;
+}
 
 /** Calls for one category, when it has more rows than one call brings. */
 const maxCallsPerCategory = 4_000;
@@ -32,42 +44,45 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
   /**
    * @param items how many products the ERP counts in the category
    * @param note takes each call's products, while the next call is under way; returns those that belong to the category
-   * @returns the skus that were seen
    */
   async function read(
     { slug, items }: { slug: string; items: number },
     list: ListProducts,
     note: (products: readonly Product[]) => Promise<readonly Product[]>,
-  ): Promise<Set<string>> {
+  ): Promise<SeenProducts> {
     const seen = new Set<string>();
+    const dropped = new Set<string>();
+    const hasAll = (): boolean => seen.size + dropped.size >= items;
     let noting: Promise<void> = Promise.resolve();
-    const noteLater = async (products: readonly Product[]): Promise<void> => {
+    const noteLater = async (listed: ListedProducts): Promise<void> => {
+      for (const name of listed.dropped) dropped.add(name);
       await noting;
-      noting = note(products).then((here) => {
+      noting = note(listed.products).then((here) => {
         for (const { sku } of here) seen.add(sku);
       });
       // a failure is thrown where it is awaited
       noting.catch(() => undefined);
     };
-    /** Lists, and waits until all before it is noted: what to ask next depends on what was seen. */
+    /** Lists, and waits until all before it is noted: what to ask next depends on what was seen. Returns how many rows came. */
     const listSeen = async (fields: Record<string, unknown>): Promise<number> => {
-      const products = await list({ category: slug, ...fields });
-      await noteLater(products);
+      const listed = await list({ category: slug, ...fields });
+      await noteLater(listed);
       await noting;
-      return products.length;
+      return listed.products.length + listed.dropped.length;
     };
 
     /** Reads the pages that follow one another by sku. Returns false where the ERP does not know `desde`. */
     async function readPages(): Promise<boolean> {
       let page = await list({ category: slug, desde: '' });
-      for (let calls = 1; page.length > 0 && calls < maxCallsPerCategory; calls += 1) {
+      for (let calls = 1; page.products.length > 0 && calls < maxCallsPerCategory; calls += 1) {
         await noteLater(page);
-        const skus = new Set(page.map(({ sku }) => sku));
-        const next = await list({ category: slug, desde: page.at(-1)?.sku });
+        const skus = new Set(page.products.map(({ sku }) => sku));
+        const next = await list({ category: slug, desde: page.products.at(-1)?.sku });
         // an ERP that leaves the field out of account gives the same rows again
-        if (next.some(({ sku }) => skus.has(sku))) return false;
+        if (next.products.some(({ sku }) => skus.has(sku))) return false;
         page = next;
       }
+      await noteLater(page);
       await noting;
       return true;
     }
@@ -76,14 +91,14 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       let calls = 0;
       const asked = new Set<string>();
       const readBeginning = async (beginning: string): Promise<void> => {
-        if (asked.has(beginning) || seen.size >= items || calls >= maxCallsPerCategory) return;
+        if (asked.has(beginning) || hasAll() || calls >= maxCallsPerCategory) return;
         asked.add(beginning);
         calls += 1;
         if ((await listSeen({ search: beginning })) < windowRows) return;
         const next = /\d$/.test(beginning) ? digits : [...digits, ...letters];
         for (const sign of next) await readBeginning(beginning + sign);
       };
-      for (let known = 0; known < listStems(seen).length && seen.size < items;) {
+      for (let known = 0; known < listStems(seen).length && !hasAll();) {
         const stems = listStems(seen);
         known = stems.length;
         for (const stem of stems) for (const digit of digits) await readBeginning(stem + digit);
@@ -93,13 +108,14 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
     try {
       if (hasPages !== true || items <= windowRows) {
         const rows = await listSeen({});
-        if (rows < windowRows || (hasPages !== true && seen.size >= items)) return seen;
+        if (rows < windowRows || (hasPages !== true && hasAll()))
+          return { skus: seen, dropped: dropped.size };
       }
       // once the ERP is known to have pages, a fault is one of this category and no reason for thousands of other calls
       const isPaged = hasPages === null ? await tryField(readPages) : hasPages && (await readPages());
       hasPages ??= isPaged;
       if (!isPaged) await readBeginnings();
-      return seen;
+      return { skus: seen, dropped: dropped.size };
     } finally {
       await noting;
     }

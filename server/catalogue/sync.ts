@@ -8,8 +8,9 @@ import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
 import { ErpFault, maxRowsPerCall, type ErpRequestFn } from '../erp/erpClient';
 import { hasChanges, readCode } from '../erp/optionalFields';
+import { listDropped } from '../erp/rowAnswers';
 import type { Naming } from './lexemes';
-import { makeCategoryReader } from './listCategory';
+import { makeCategoryReader, type SeenProducts } from './listCategory';
 import { isWithdrawn, readChanges } from './readChanges';
 import { keptInRow, removeProductRows, writeProductRow } from './productRows';
 import {
@@ -232,11 +233,19 @@ export function makeCatalogueSync({
       else report.repriced += await writePrices(db, products, level);
     }
 
-    /** Reads and writes a category at a level; returns the skus that were seen. */
-    const readCategory = ({ slug, items }: CategoryState, level: number): Promise<Set<string>> =>
+    /** Reads and writes a category at a level; returns what was seen of it. */
+    const readCategory = ({ slug, items }: CategoryState, level: number): Promise<SeenProducts> =>
       reader.read(
         { slug, items },
-        async (fields) => parse(await listRows(fields, level)),
+        async (fields) => {
+          try {
+            const rows = await listRows(fields, level);
+            return { products: parse(rows), dropped: listDropped(rows) };
+          } catch (error) {
+            if (!(error instanceof ErpFault) || error.unreadable === 0) throw error;
+            return { products: [], dropped: Array.from({ length: error.unreadable }, (_, at) => String(at)) };
+          }
+        },
         async (products) => {
           const here = products
             // a row that names no category belongs to the one that it was listed in
@@ -286,16 +295,23 @@ export function makeCatalogueSync({
     /** Reads categories whole; returns what each of them lists no more, and the ERP does not know. */
     async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
       const missing = new Map<string, string[]>();
+      let unreadable = 0;
       for (const category of categories) {
         const isRead = await tryCategory(category, async () => {
-          const seen = await readCategory(category, mainLevel);
-          category.held = seen.size;
-          // a lying count is no proof: fewer than counted is incomplete, more is what was seen
-          category.isComplete = seen.size >= category.items && (seen.size > 0 || category.items === 0);
-          missing.set(category.slug, await findMissing(db, category, seen, askCounted));
+          const { skus, dropped } = await readCategory(category, mainLevel);
+          category.held = skus.size;
+          // a lying count is no proof: fewer than counted is incomplete, more is what was seen; rows that cannot be read are counted
+          category.isComplete =
+            skus.size + dropped >= category.items && (skus.size + dropped > 0 || category.items === 0);
+          unreadable += dropped;
+          missing.set(category.slug, await findMissing(db, category, skus, askCounted));
         });
         if (!isRead) keepState(category);
       }
+      // an ERP of which nothing can be read has not been read
+      const isEmpty = ({ held }: CategoryState): boolean => held === 0;
+      if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
+        throw new ErpFault('ERP_BAD_ANSWER');
       return missing;
     }
 

@@ -3,6 +3,7 @@
  * were read. With ERP_CHECK_USER and ERP_CHECK_PASSWORD also the calls of that person. Ends with 1 when a call failed or a
  * row lacks what the shop cannot do without.
  */
+import { toEcuadorDate } from '@/shared/time';
 import { readOptions, readWholeNumber } from '../shared/readOptions';
 import { checkErp, checkOptionalFields, formatChecks, isUsable } from '../erp/erpCheck';
 
@@ -31,6 +32,7 @@ async function run(): Promise<void> {
     ...(password === undefined ? {} : { password }),
     limit,
     clock: () => performance.now(),
+    day: toEcuadorDate(new Date().toISOString()),
   });
   process.stdout.write(`${formatChecks(checks)}\n`);
   const fields = await checkOptionalFields(options);

@@ -1,13 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { readSqlState } from '../shared/sqlState';
 
 /** Kinds of SQLSTATE that speak of a row's values: data that no column takes, broken constraints, and limits. */
 const statesOfRows = ['22', '23', '54'];
 
 /** Whether the database refused the values of a statement, and would take others. */
 function isRefusal(error: unknown): boolean {
-  const state = readSqlState(error instanceof DrizzleQueryError ? error.cause : error);
-  return state !== null && statesOfRows.some((begin) => state.startsWith(begin));
+  const state: unknown = Reflect.get(
+    Object(error instanceof DrizzleQueryError ? error.cause : error),
+    'code',
+  );
+  return (
+    typeof state === 'string' && statesOfRows.some((begin) => state.length === 5 && state.startsWith(begin))
+  );
 }
 
 /**

@@ -3,7 +3,14 @@ import { startOddErp } from '../testing/oddErp';
 import { credentials, customerEmail, sellerEmail, startErp } from '../testing/service';
 import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';
 
-const options = { ...credentials, limit: 100, timeoutMs: 5_000, retryDelayMs: () => 0, clock: () => 0 };
+const options = {
+  ...credentials,
+  limit: 100,
+  timeoutMs: 5_000,
+  retryDelayMs: () => 0,
+  clock: () => 0,
+  day: '2025-06-15',
+};
 
 test.each([customerEmail, sellerEmail])(
   'the stand-in is read whole in every call of %s, without a fallback',
@@ -13,7 +20,13 @@ test.each([customerEmail, sellerEmail])(
     await erp.close();
     expect(checks.length).toBeGreaterThan(8);
     for (const check of checks)
-      expect(check).toMatchObject({ withFallbacks: 0, fallbacks: [], dropped: [], problem: null });
+      expect(check).toMatchObject({
+        withFallbacks: 0,
+        fallbacks: [],
+        dropped: [],
+        contradicting: [],
+        problem: null,
+      });
     for (const { rows, whole } of checks) expect(whole).toBe(rows);
     expect(isUsable(checks)).toBe(true);
   },
@@ -40,6 +53,26 @@ test('an odd ERP is told which fields fell back, how often and for which value, 
   expect(table).toContain('dropped: no descripcion, 1 times');
   expect(table).not.toContain('x'.repeat(60));
   expect(isUsable(checks)).toBe(false);
+});
+
+test('products whose two prices are not one are named', async () => {
+  const priced = (codigo: string, precio: unknown, without: unknown) => ({
+    ...{ id: 1, codigo, descripcion: 'Filtro', precio, precio_siniva: without },
+  });
+  const erp = await startOddErp({
+    getProductos: [
+      priced('GOOD', 11.5, 10),
+      priced('ROUNDED', 12.35, 10.74),
+      priced('CENT', '11,51', 10),
+      priced('DEARER', 11.52, 10),
+      priced('TURNED', 10, 11.5),
+      priced('ALONE', 11.5, null),
+    ],
+  });
+  const checks = await checkErp({ ...options, url: erp.url });
+  await erp.close();
+  expect(checks.find(({ call }) => call === 'getProductos')?.contradicting).toEqual(['DEARER', 'TURNED']);
+  expect(formatChecks(checks)).toContain('not precio_siniva with IVA, 2 times, as in DEARER, TURNED');
 });
 
 test('an ERP that is not there is a failed check', async () => {

@@ -1,4 +1,5 @@
 import type { ErpCall } from '@/erp/client';
+import { addIva, toCents } from '@/shared/money';
 import { Problem } from '../shared/problem';
 import { listLevel } from './accessTable';
 import { makeErpClient, type ErpClientOptions } from './erpClient';
@@ -15,6 +16,8 @@ export interface CallCheck {
   fallbacks: { field: string; reason: string; count: number; example: string }[];
   /** Why rows were dropped, and how many. */
   dropped: { reason: string; count: number }[];
+  /** Codes of products whose two prices are not one price with and without IVA. */
+  contradicting: string[];
   ms: number;
   /** Why nothing could be checked; null when the call was answered. */
   problem: string | null;
@@ -28,6 +31,8 @@ export interface ErpCheckOptions extends Omit<ErpClientOptions, 'observe'> {
   limit: number;
   /** Milliseconds. */
   clock: () => number;
+  /** Day of the IVA that prices are compared with, in Ecuador. */
+  day: string;
 }
 
 const shorten = (value: unknown): string => {
@@ -69,9 +74,18 @@ function createTally() {
 
 type Row = Record<string, unknown>;
 
+/** Both prices are rounded to cents: so many cents they may differ. */
+const maxDifference = 1;
+
+/** Whether a product's price with IVA is another one than its price without makes. */
+function isContradicting({ precio, precio_siniva: without }: Row, day: string): boolean {
+  if (typeof precio !== 'number' || typeof without !== 'number') return false;
+  return Math.abs(toCents(precio) - addIva(toCents(without), day)) > maxDifference;
+}
+
 /** Asks every call that only reads, and says of each how its rows were read. Nothing in the ERP is changed. */
 export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
-  const { user, password, limit, clock, ...options } = checked;
+  const { user, password, limit, clock, day, ...options } = checked;
   const checks: CallCheck[] = [];
 
   async function check(call: ErpCall, fields: Row): Promise<Row[]> {
@@ -86,7 +100,8 @@ export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
       if (!(error instanceof Problem)) throw error;
       problem = error.cause instanceof Error ? error.cause.message : error.code;
     }
-    checks.push({ call, ...tally.read(), ms: Math.round(clock() - startedAt), problem });
+    const contradicting = rows.filter((row) => isContradicting(row, day)).map(({ codigo }) => String(codigo));
+    checks.push({ call, ...tally.read(), contradicting, ms: Math.round(clock() - startedAt), problem });
     return rows;
   }
 
@@ -125,6 +140,8 @@ export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>):
   );
 }
 
+const maxNamed = 5;
+
 /** Whether the ERP gives all that the shop cannot do without. */
 export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
@@ -135,13 +152,20 @@ export function formatChecks(checks: readonly CallCheck[]): string {
     cells
       .map((cell, column) => String(cell)[column === 0 ? 'padEnd' : 'padStart'](column === 0 ? 20 : 10))
       .join('');
-  const lines = checks.flatMap(({ call, rows, whole, withFallbacks, fallbacks, dropped, ms, problem }) => [
-    write([call, rows, whole, withFallbacks, dropped.reduce((sum, { count }) => sum + count, 0), ms]),
-    ...(problem === null ? [] : [`  failed: ${problem}`]),
-    ...fallbacks.map(
-      ({ field, reason, count, example }) => `  ${field}: ${reason}, ${count} times, as in ${example}`,
-    ),
-    ...dropped.map(({ reason, count }) => `  dropped: ${reason}, ${count} times`),
-  ]);
+  const lines = checks.flatMap(
+    ({ call, rows, whole, withFallbacks, fallbacks, dropped, contradicting, ms, problem }) => [
+      write([call, rows, whole, withFallbacks, dropped.reduce((sum, { count }) => sum + count, 0), ms]),
+      ...(problem === null ? [] : [`  failed: ${problem}`]),
+      ...fallbacks.map(
+        ({ field, reason, count, example }) => `  ${field}: ${reason}, ${count} times, as in ${example}`,
+      ),
+      ...dropped.map(({ reason, count }) => `  dropped: ${reason}, ${count} times`),
+      ...(contradicting.length === 0
+        ? []
+        : [
+            `  precio is not precio_siniva with IVA, ${contradicting.length} times, as in ${contradicting.slice(0, maxNamed).join(', ')}`,
+          ]),
+    ],
+  );
   return [write(['call', 'rows', 'whole', 'fallbacks', 'dropped', 'ms']), ...lines].join('\n');
 }

@@ -29,6 +29,8 @@ export class ErpFault extends Problem {
     cause?: unknown,
     /** It did not like this question; the next may be all right. */
     readonly isOfQuestion = false,
+    /** Rows of the answer, of which none could be read. */
+    readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
   }
@@ -179,7 +181,8 @@ export function makeErpClient({
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
     const lack = read ? null : findLack(call, drops[0]);
     if (lack) throw new IncompleteRow(call, lack);
-    if (!read) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`));
+    if (!read)
+      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`), false, rows.length);
     const own = keepAskedRows(call, fields, read, observer);
     if (!own) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: not what was asked for`), true);
     return own;

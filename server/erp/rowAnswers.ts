@@ -1,7 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { ErpCall } from '@/erp/client';
 import type { Role } from './accessTable';
-import { pickForRole, readRow, readRows, type RowObserver } from './rowShape';
+import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
 import { rowTable } from './rowTable';
+
+/** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
+const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
+
+const nothingDropped: readonly string[] = [];
+
+/** Returns a name for each row that was dropped from an answer. */
+export const listDropped = (rows: readonly unknown[]): readonly string[] =>
+  droppedFrom.get(rows) ?? nothingDropped;
+
+/** Reads rows, and notes which were dropped: who counts an answer's rows with the ERP's own count needs them. */
+function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObserver) {
+  const names: string[] = [];
+  const read = readRows(shape, rows, {
+    ...observer,
+    dropped: (reason, row) => {
+      observer.dropped(reason, row);
+      const name = createHash('sha256')
+        .update(JSON.stringify(row) ?? '')
+        .digest('base64url');
+      // of rows that are alike in every field, each is one of its own
+      const alike = names.filter((other) => other.startsWith(name)).length;
+      names.push(`${name}${alike}`);
+    },
+  });
+  if (names.length > 0) droppedFrom.set(read, names);
+  return read;
+}
 
 /**
  * Returns the rows of a call, as new objects with the fields of the row table; null when there were rows and none could be read, or
@@ -16,7 +45,7 @@ export function readErpRows(
   const [first, ...rest] = rows;
   if (first === undefined) return [];
   if (!isOne) {
-    const read = readRows(shape, rows, observer);
+    const read = readNoting(shape, rows, observer);
     return read.length === 0 ? null : read;
   }
   const read = readRow(shapeOf?.(first) ?? shape, first, observer);

@@ -37,7 +37,8 @@ export interface RowObserver {
   /** Called before each row of an answer, not for rows within it. */
   started?: () => void;
   forgiven(field: string, reason: string, value: unknown): void;
-  dropped(reason: string): void;
+  /** @param row as the ERP sent it */
+  dropped(reason: string, row?: unknown): void;
 }
 
 const isRow = (value: unknown): value is Row =>
@@ -66,14 +67,14 @@ function readField(
 /** Reads one row into a new one that has the shape's fields only; undefined for one that cannot be shown. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
   if (path === '') observer.started?.();
-  if (!isRow(told)) return (observer.dropped('not a row'), undefined);
+  if (!isRow(told)) return (observer.dropped('not a row', told), undefined);
   const row: Row = {};
   for (const [name, field] of Object.entries(shape.fields)) {
     const value = Object.hasOwn(told, name) ? told[name] : undefined;
     const isMissing = value === undefined || value === null;
     const output = isMissing ? undefined : readField(path, name, field, value, observer);
     if (output !== undefined) row[name] = output;
-    else if (field.required) return (observer.dropped(`no ${name}`), undefined);
+    else if (field.required) return (observer.dropped(`no ${name}`, told), undefined);
     else {
       if (isMissing && field.fallback !== undefined && !field.optional)
         observer.forgiven(joinPath(path, name), 'missing', value);
@@ -93,7 +94,7 @@ export function readRows(shape: RowShape, rows: readonly unknown[], observer: Ro
     const row = readRow(shape, told, observer, path);
     if (!row) return [];
     const key = shape.key === undefined ? undefined : row[shape.key];
-    if (key !== undefined && seen.has(key)) return (observer.dropped(`${shape.key} twice`), []);
+    if (key !== undefined && seen.has(key)) return (observer.dropped(`${shape.key} twice`, told), []);
     seen.add(key);
     return [row];
   });

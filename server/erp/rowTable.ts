@@ -152,6 +152,10 @@ const product: RowShape = {
         forgive('disponibilidad', 'taken from cantidad');
         whole.disponibilidad = cantidad > 0 ? 'in-stock' : 'out-of-stock';
       }
+    } else if (disponibilidad === 'in-stock') {
+      // an order takes pieces that were counted: of others none can be promised
+      forgive('disponibilidad', 'in-stock without cantidad');
+      whole.disponibilidad = 'out-of-stock';
     }
     return whole;
   },

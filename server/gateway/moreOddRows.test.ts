@@ -35,6 +35,18 @@ describe('a product of an odd ERP', () => {
     ['a quantity with decimals', { cantidad: '3.00' }, { cantidad: 3 }],
     ['a quantity with blanks', { cantidad: '  7 ' }, { cantidad: 7 }],
     ['a negative quantity', { cantidad: '-2' }, { cantidad: 0, disponibilidad: 'out-of-stock' }],
+    ['"in-stock" and no quantity', { cantidad: null }, { disponibilidad: 'out-of-stock' }],
+    ['"in-stock" and a quantity that is none', { cantidad: 'varios' }, { disponibilidad: 'out-of-stock' }],
+    [
+      '"in-stock" and more than is counted',
+      { cantidad: 1e30 },
+      { disponibilidad: 'in-stock', cantidad: 2147483647 },
+    ],
+    [
+      '"on-backorder" and no quantity',
+      { cantidad: null, disponibilidad: 'on-backorder' },
+      { disponibilidad: 'on-backorder' },
+    ],
     ['a rating beside its scale', { calificacion: '9' }, { descripcion: 'Filtro' }],
     ['an empty list as text', { imagenes: '', equivalencias: '' }, { imagenes: [], equivalencias: [] }],
     ['one category without its list', { categorias: '01-001' }, { categorias: ['01-001'] }],

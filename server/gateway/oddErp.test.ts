@@ -107,6 +107,17 @@ test('a product is asked in its own spelling', async () => {
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
 });
 
+test('a price of a page and the one of the list of prices are there for the same products', async () => {
+  const answer = await customer.get('/prices?sku=D-4&sku=e-5&sku=F-6');
+  const { prices } = answer.json<{ prices: { sku: string }[] }>();
+  expect(answer.statusCode).toBe(200);
+  expect(prices.sort((one, other) => (one.sku < other.sku ? -1 : 1))).toMatchObject([
+    { sku: 'D-4', price: null, priceWithoutIva: null },
+    { sku: 'F-6', price: 1150, priceWithoutIva: 1000 },
+    { sku: 'e-5', price: 126_500, priceWithoutIva: 110_000 },
+  ]);
+});
+
 test('departments lose their bad children only', async () => {
   const answer = await guest.erp('getCategories', { limit: 100 });
   expect(readModels(categoryRow, parseCategoryRow, readRows(answer)).items).toMatchObject([

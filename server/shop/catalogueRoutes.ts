@@ -328,6 +328,7 @@ export function registerCatalogueRoutes(
 
   on('GET /prices', async ({ session, query: { sku: skus }, request }): Promise<Prices> => {
     const level = levelOf(session) ?? listLevel;
+    const day = toEcuadorDate(now().toISOString());
     const rows: unknown[] = [];
     const ages: string[] = [];
     const left = [...new Set(skus)];
@@ -344,7 +345,7 @@ export function registerCatalogueRoutes(
     };
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
     return {
-      prices: readRows(productRow, parseProductRow, rows).items.map(toPrice),
+      prices: readRows(productRow, parseProductRow, rows).items.map((product) => toPrice(product, day)),
       asOf: ages.sort()[0] ?? null,
     };
   });
@@ -354,16 +355,13 @@ export function registerCatalogueRoutes(
   );
 }
 
-const toPrice = ({
+/** A price with IVA where pages have one: what is paid is calculated from the price without it. */
+const toPrice = (
+  { sku, price, priceWithoutIva, compareAtPrice, stock, quantity }: Product,
+  day: string,
+): Prices['prices'][number] => ({
   sku,
-  price,
-  priceWithoutIva,
-  compareAtPrice,
-  stock,
-  quantity,
-}: Product): Prices['prices'][number] => ({
-  sku,
-  price,
+  price: priceWithoutIva === null ? null : (price ?? addIva(priceWithoutIva, day)),
   priceWithoutIva,
   compareAtPrice,
   stock,

@@ -83,6 +83,9 @@ const products = [
   'no es una fila',
 ];
 
+/** Not in lists: a product with one of its two prices. */
+const withoutIvaOnly = { ...part, id: 8, codigo: 'F-6', precio: null, precio_siniva: '10' };
+
 const order = {
   id: 501,
   fecha: '02/01/2026',
@@ -110,7 +113,9 @@ export const oddRows = {
   getProductosTipo: products,
   getProductosFilter: products,
   getProducto: ({ codigo }: Record<string, unknown>) =>
-    products.filter((row) => typeof row === 'object' && row.codigo.trim() === codigo).slice(0, 1),
+    [...products, withoutIvaOnly]
+      .filter((row) => typeof row === 'object' && row.codigo.trim() === codigo)
+      .slice(0, 1),
   getCategories: [
     {
       slug: '01-000',

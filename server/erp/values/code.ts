@@ -5,7 +5,7 @@ import type { ReadValue } from './value';
 /**
  * Reads what a thing is found by: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked with it
  * again; only the blanks around it, which columns of a fixed width leave, are no part of it. An empty code is none, and so
- * is one that is too long to be asked for.
+ * is one that is too long to be asked for, or that a URL cannot hold: browsers take `.` and `..` for steps of a path, encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
@@ -13,8 +13,8 @@ export const readCode: ReadValue<string> = (value, forgive) => {
   const decoded = decodeEntities(value);
   if (decoded !== value) forgive('entities');
   const code = trimText(decoded, forgive);
-  if (code.length <= maxCodeLength) return code || undefined;
-  forgive('too long');
+  if (code.length <= maxCodeLength && !/^\.\.?$/.test(code)) return code || undefined;
+  forgive(code.length > maxCodeLength ? 'too long' : 'a step of a path');
   return undefined;
 };
 

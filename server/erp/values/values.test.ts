@@ -185,7 +185,14 @@ test.each<[unknown, string | undefined, string]>([
   expect(read(readColor, value)).toEqual([color, reasons]);
 });
 
-test('a code is no longer than what is asked for', () => {
+test('a code is one that can be asked for and stands in a URL', () => {
   expect(read(readTextCode, 'x'.repeat(200))).toEqual(['x'.repeat(200), '']);
   expect(read(readTextCode, 'x'.repeat(201))).toEqual([undefined, 'too long']);
+  expect(['.', ' .. ', '&#46;.'].map((code) => read(readTextCode, code)[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(read(readTextCode, '..')[1]).toBe('a step of a path');
+  expect(['...', '.5', '-'].map((code) => read(readTextCode, code)[0])).toEqual(['...', '.5', '-']);
 });

@@ -58,7 +58,7 @@ export const noFilters: ListFilters = {
 };
 
 /** A brand's slug may be anything but contain a comma; more than 30 are ignored. */
-const brandSlug = /^[\p{L}\p{N}]\P{Cc}{0,199}$/u;
+const brandSlug = /^[\p{L}\p{N}][\p{L}\p{N} ._&+-]{0,59}$/u;
 const maxBrands = 30;
 
 const wholeNumber = (text: string | undefined): number | null =>
