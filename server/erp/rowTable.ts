@@ -313,8 +313,8 @@ const order: RowShape = {
     numero: closed.value(readCode),
     fecha: closed.value(readMoment, { fallback: '' }),
     estado: closed.value(readWord(['PENDIENTE', 'PENDING', 'SHIPPED', 'COMPLETED']), { fallback: '' }),
+    // `empresa` is left out: it is what the ERP knows the shop by, and no browser's to know
     pago: closed.value(readText),
-    empresa: closed.value(readText),
     codigo: closed.value(readTextCode),
     correo: closed.value(readText),
     cliente: closed.value(readText),
