@@ -217,7 +217,7 @@ const address: RowShape = {
     ciudad: delivery(readText, 'city'),
     provincia: delivery(readText, 'state'),
     codigopostal: delivery(readTextCode, 'postcode'),
-    // a part of an e-mail is somebody else's
+    // a part of an e-mail is another address
     correo: closed.value(readWithin(readText, deliveryRules.email.maxLength)),
     telefono: delivery(readTextCode, 'phone'),
     default: closed.value(readFlag),

@@ -209,7 +209,7 @@ const pairs = (name: string, isGoodName: RegExp, example: string) =>
     '',
   );
 
-/** What every value of deploy/repuestos.env.example has that is to be replaced. */
+/** Words in every value of deploy/repuestos.env.example that is to be replaced. */
 const placeholder = 'replace-this';
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */

@@ -234,7 +234,7 @@ describeOnEngines('the outbox', (engine) => {
     const { handover: _, ...sent } = placed;
     expect(endpoint.orders.get(placed.id)).toEqual({
       ...sent,
-      // the ERP alone is told by which name it knows the shop
+      // of the shop's answers none has it
       company: 'DEMO',
       notes: 'Por la tarde',
     });
