@@ -155,14 +155,7 @@ const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [
   [
     ['unit'],
-    [
-      wanted.includes('build') ? 'build' : 'documents',
-      'operations',
-      'storyData',
-      'budgets',
-      'secrets',
-      ...linters,
-    ],
+    [wanted.includes('build') ? 'build' : 'documents', 'operations', 'storyData', 'budgets', 'secrets', ...linters],
   ],
   [['e2e']],
   ...(isDeepRun ? [[['faults', 'bench', 'pictures']]] : []),
