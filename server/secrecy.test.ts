@@ -2,14 +2,28 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import * as v from 'valibot';
+import type { ErpCall } from '@/erp/client';
+import { sumTotals } from '@/shared/money';
+import { getToday } from '@/shared/time';
+import { orderAnswerSchema } from '@/shop/schemas';
+import { shopTable, type ShopRoute } from './gateway/shopTable';
 import { readConfig } from './shared/config';
 import { traceIn } from './shared/tracing';
-import type { EmbeddedErp } from '../demo/erp/embeddedErp';
+import { startEmbeddedErp, type EmbeddedErp } from '../demo/erp/embeddedErp';
 import { password, signUp } from './testing/testUsers';
-import type { Browser } from './testing/browser';
+import { readRows, type Browser } from './testing/browser';
 import { startCollector } from './testing/collector';
 import { makePlace, usualEngine, type Place } from './testing/engines';
-import { requestShop, bodies, someAddress, someMessage, someOrder } from './testing/requests';
+import {
+  bodies,
+  erpFields,
+  fetchUnitPrice,
+  requestShop,
+  someAddress,
+  someMessage,
+  someOrder,
+} from './testing/requests';
 import {
   credentials,
   customerEmail,
@@ -17,6 +31,7 @@ import {
   makeApp,
   noDatabase,
   sellerEmail,
+  signInAt,
   startErp,
 } from './testing/service';
 import { openTracing } from './tracing/openTracing';
@@ -165,6 +180,35 @@ it('nor of a visit without a database, whose absence is logged', async () => {
   await app.close();
   expect(log).toContain('DATABASE_UNAVAILABLE');
   expect(findInLog([...Object.values(secrets), ...personal])).toEqual([]);
+});
+
+it('no answer has the company that the ERP knows the shop by', async () => {
+  const own = { company: 'canary-of-the-company', key: credentials.key };
+  const ownErp = await startEmbeddedErp({ ...own, today: new Date('2025-06-15T15:00:00Z') });
+  const app = await makeApp(ownErp, { database: place.open(), erp: { ...own, url: ownErp.url } });
+  const customer = await signInAt(app, customerEmail);
+  const unitPrice = await fetchUnitPrice(customer, 'FRE-PD-1042', 5);
+  const lines = [{ ...someOrder.lines[0]!, unitPrice }];
+  const body = { ...someOrder, lines, total: sumTotals(lines, getToday()).total };
+  const placed = await requestShop(customer, 'POST /orders', places, body, {
+    'idempotency-key': 'company-1',
+  });
+  expect(placed.statusCode).toBe(201);
+  responses = placed.body;
+  const { id, token } = v.parse(orderAnswerSchema, placed.json()).order;
+  const [erpOrder] = readRows(await customer.erp('getPedidos'));
+  for (const browser of [await startAsGuest(app), customer, await signInAt(app, sellerEmail)]) {
+    for (const call of Object.keys(erpFields) as ErpCall[])
+      responses += (await browser.erp(call, erpFields[call])).body;
+    responses += (await browser.erp('getPedidoId', { pedido: erpOrder?.['id'] })).body;
+    for (const route of Object.keys(shopTable) as ShopRoute[])
+      if (route.startsWith('GET '))
+        responses += (await requestShop(browser, route, { ...places, order: id, token })).body;
+  }
+  await app.close();
+  await ownErp.close();
+  expect(responses).toContain(token);
+  expect(responses).not.toContain(own.company);
 });
 
 describe('a client that disconnects', () => {

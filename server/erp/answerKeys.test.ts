@@ -97,7 +97,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(own[0]) }]);
   });
 
-  it('of nothing is no fault', async () => {
+  it('answers with no row where there is none', async () => {
     rows = [];
     expect(await startClient().ask(call, fields)).toEqual([]);
   });

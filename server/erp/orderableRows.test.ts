@@ -1,4 +1,4 @@
-/** What the ERP says at any length can be ordered: the rows have the lengths that POST /orders takes. */
+/** Texts of the ERP of any length can be ordered: rows have the lengths that POST /orders takes. */
 import * as v from 'valibot';
 import { addressRow, parseAddressRow } from '@/erp/rows/address';
 import { parseProductRow, productRow } from '@/erp/rows/product';

@@ -221,7 +221,7 @@ const address: RowShape = {
     ciudad: delivery(readText, 'city'),
     provincia: delivery(readText, 'state'),
     codigopostal: delivery(readTextCode, 'postcode'),
-    // a part of an e-mail is somebody else's
+    // a part of an e-mail is another address
     correo: closed.value(readWithin(readText, deliveryRules.email.maxLength)),
     telefono: delivery(readTextCode, 'phone'),
     default: closed.value(readFlag),
@@ -317,8 +317,8 @@ const order: RowShape = {
     numero: closed.value(readCode),
     fecha: closed.value(readMoment, { fallback: '' }),
     estado: closed.value(readWord(['PENDIENTE', 'PENDING', 'SHIPPED', 'COMPLETED']), { fallback: '' }),
+    // `empresa` is left out: it is what the ERP knows the shop by, and no browser's to know
     pago: closed.value(readText),
-    empresa: closed.value(readText),
     codigo: closed.value(readTextCode),
     correo: closed.value(readText),
     cliente: closed.value(readText),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -209,7 +210,7 @@ const pairs = (name: string, isGoodName: RegExp, example: string) =>
     '',
   );
 
-/** What every value of deploy/repuestos.env.example has that is to be replaced. */
+/** Words in every value of deploy/repuestos.env.example that is to be replaced. */
 const placeholder = 'replace-this';
 
 /** Settings for which ALLOW_UNENCRYPTED accepts plain traffic through a private network. */
@@ -268,7 +269,9 @@ const environment = v.object({
     (url) => isFetchable(url) && !/[?#]/.test(url.href),
     'https://erp.example.com, without a user, ? or #',
   ),
-  ERP_COMPANY: v.optional(matching('ERP_COMPANY', /^.{1,100}$/, 'at most 100 characters')),
+  ERP_COMPANY: v.optional(
+    matching('ERP_COMPANY', /^(?=.*\S).{1,100}$/, 'at most 100 characters, and not blanks alone'),
+  ),
   ERP_KEY: v.optional(matching('ERP_KEY', /^\S{1,500}$/, 'at most 500 characters without spaces')),
   ERP_FAULTS: onOff('ERP_FAULTS'),
   ERP_PRODUCTS: v.optional(wholeNumber('ERP_PRODUCTS (or --products)', [150, 200_000]), '1200'),
@@ -403,6 +406,13 @@ function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] 
     throw new ConfigError('ERP_COMPANY is missing: set it to the company that ERP_URL knows the shop by.');
   if (ERP_KEY === undefined) throw new ConfigError('ERP_KEY is missing: set it to the key of ERP_URL.');
   return { url: ERP_URL.replace(/\/+$/, ''), company: ERP_COMPANY, key: ERP_KEY };
+}
+
+function readCatalogFile({ CATALOG_FILE }: Environment): string | null {
+  if (CATALOG_FILE === undefined) return null;
+  const file = path.resolve(CATALOG_FILE);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return file;
+  throw new ConfigError(`CATALOG_FILE must be a file that is there: ${file} is none.`);
 }
 
 function readOrders({ ORDERS_URL, ORDERS_KEY }: Environment): Config['orders'] {
@@ -657,6 +667,8 @@ export function readConfig(
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) throw new ConfigError(parsed.issues[0].message);
   const read = parsed.output;
+  if (read.METRICS_PORT !== undefined && read.METRICS_PORT === read.PORT && read.PORT !== 0)
+    throw new ConfigError('METRICS_PORT must be another than PORT: the metrics are not for shoppers.');
   const erp = readErp(read);
   const orders = readOrders(read);
   const mail = readMail(read);
@@ -677,7 +689,7 @@ export function readConfig(
     orders,
     erpFaults: read.ERP_FAULTS,
     erpProducts: read.ERP_PRODUCTS,
-    catalogFile: read.CATALOG_FILE === undefined ? null : path.resolve(read.CATALOG_FILE),
+    catalogFile: readCatalogFile(read),
     sessionSecret: read.SESSION_SECRET ?? 'development',
     payment: readPayment(read),
     mail,

@@ -186,7 +186,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
       db,
       eq(orders.customerCode, code),
       from,
-      ({ number, accountCode, sellerCode, content, notes, createdAt }) => ({
+      ({ number, accountCode, sellerCode, content: { company: _, ...content }, notes, createdAt }) => ({
         number,
         placedBy: accountCode,
         sellerCode,

@@ -16,7 +16,7 @@ const account = {
 };
 const part = { precio: 11.5, precio_siniva: 10, cantidad: 9, disponibilidad: 'in-stock' };
 
-/** Of the second product, as the ERP has it now. */
+/** Name of the second product, as the ERP has it now. */
 let descripcion: unknown;
 let place: Place;
 let erp: OddErp;

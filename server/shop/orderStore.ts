@@ -28,6 +28,8 @@ export const orderOf = (
   handover: Handover | null,
 ): Order => ({
   ...content,
+  // what the ERP knows the shop by goes to the ERP alone
+  company: '',
   id,
   token,
   number: formatOrderNumber(number),

@@ -232,7 +232,12 @@ describeOnEngines('the outbox', (engine) => {
     expect(await box.deliver()).toBe(1);
     expect(endpoint.requests).toEqual([{ key: placed.id, authorization: 'Bearer secret' }]);
     const { handover: _, ...sent } = placed;
-    expect(endpoint.orders.get(placed.id)).toEqual({ ...sent, notes: 'Por la tarde' });
+    expect(endpoint.orders.get(placed.id)).toEqual({
+      ...sent,
+      // of the shop's answers none has it
+      company: 'DEMO',
+      notes: 'Por la tarde',
+    });
     expect(await stateOf(placed)).toBe('sent');
     pass(24 * 60 * 60_000);
     expect(await box.deliver()).toBe(0);

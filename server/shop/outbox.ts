@@ -91,6 +91,7 @@ export function makeOutbox({
     const order = orderOf(record, null);
     return {
       ...toOrderRow(order),
+      empresa: record.content.company,
       notas: record.notes,
       ...(order.authorisation ? { autorizacion: authorisationWords(order.authorisation) } : {}),
     };

@@ -109,7 +109,7 @@ function CardFailure() {
         </Button>
       }
     >
-      {path ? <p className={css.path}>{text('ERROR_LOADING', { path })}</p> : null}
+      {path ? <p>{text('ERROR_LOADING', { path })}</p> : null}
       <p>{text('ERROR_CHECKOUT_CARD')}</p>
     </Alert>
   );
