@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDeepRun } from '@/testing/testDepth';
 import { languages } from './matrix';
-import { expect, startSession, test } from './fixtures';
+import { cartIndicator, expect, startSession, test } from './fixtures';
 
 /** Pages with rows, tables and controls side by side. */
 const broad = {
@@ -72,3 +72,48 @@ for (const role of ['guest', 'cliente@demo.ec', 'vendedor@demo.ec'] as const) {
     });
   }
 }
+
+/** Elements that hang out of the page, to be named by a test that fails. */
+const listOverhanging = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 0 && right > document.documentElement.clientWidth + 0.5;
+      })
+      .map(({ tagName, className }) => `${tagName}.${String(className)}`),
+  );
+
+test('the pages on the way to an order are no wider than a phone at 200 %', async ({ page }) => {
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/shop/products/MAN-FO-3102');
+  await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  const wide: string[] = [];
+  for (const path of ['/', '/shop/cart', '/shop/checkout']) {
+    await page.goto(path);
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
+    await page.setViewportSize({ width: 195, height: 400 });
+    await page.waitForLoadState('networkidle');
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (isWide) wide.push(path, ...(await listOverhanging(page)));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect(wide).toEqual([]);
+});
+
+for (const width of [320, 360, 390])
+  test(`the menu of who is signed in is no wider than its panel at ${width} px`, async ({ page }) => {
+    await startSession(page, 'cliente@demo.ec');
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menú' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('button', { name: 'English' })).toBeVisible();
+    const overhang = await menu.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0)
+        .map(({ tagName, className }) => `${tagName}.${String(className)}`),
+    );
+    expect(overhang).toEqual([]);
+  });

@@ -16,6 +16,8 @@ const others = {
   'GET /sitemap-products.xml': 'addresses that anybody may read',
   'GET /sitemap-vehicles.xml': 'addresses that anybody may read',
   'GET /vehicles/:slug/:category': 'leads to a list that anybody may read',
+  'GET /legal/privacy': 'leads to a page that anybody may read',
+  'GET /legal/terms': 'leads to a page that anybody may read',
   'GET /quotations/:token': 'for everybody who has its link: noindex, counted, until its validity is over',
   'GET /quotations/:token/pdf':
     'for everybody who has its link: noindex, counted, until its validity is over',

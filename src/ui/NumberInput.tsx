@@ -84,7 +84,7 @@ export function NumberInput({
     if (next === latest.current.value) return false;
     latest.current.value = next;
     latest.current.onChange(next);
-    // a step is told as what is typed, to whoever asks whether a person changed the field
+    // a step is an input like typing: it counts where the page is asked whether a field was changed
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     return true;
   };

@@ -109,6 +109,11 @@ test('arrows, Home, End and pages move the mark, and it stays within the list', 
   expect(await pressKeys('{Home}')).toBe('C0001');
 });
 
+test('the words of an option are parted, for who listens', async () => {
+  await arrive();
+  expect(options()[1]).toHaveTextContent(/^C0002 El Faro Repuestos López l@faro.ec /);
+});
+
 test('Enter selects the marked one, a click any', async () => {
   const { user, dispatched } = await arrive();
   await user.keyboard('{ArrowDown}{Enter}');

@@ -20,7 +20,7 @@ import { backorderText, getRowStatusText } from './rowStatusText';
 
 interface Props {
   judged: ValidatedRow;
-  /** What a ready row comes to as prices are shown. */
+  /** Amount of a ready row as prices are shown. */
   amount: Cents | undefined;
   position: number;
   onRemove: () => void;

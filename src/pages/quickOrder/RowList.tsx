@@ -23,7 +23,7 @@ export function RowList({
   amounts,
 }: {
   rows: readonly ValidatedRow[];
-  /** What ready rows come to, by their id. */
+  /** Amounts of the ready rows by their id. */
   amounts: ReadonlyMap<number, Cents>;
 }) {
   const { text } = useText();

@@ -7,13 +7,13 @@ interface Line {
   quantity: number;
 }
 
-/** Returns what each line comes to as prices are shown; with IVA the lines add up to the total. */
+/** Returns the amount of each line as prices are shown; with IVA the lines add up to the total. */
 export function toShownAmounts(lines: readonly Line[], isWithIva: boolean, day: string): Cents[] {
   const amounts = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   return isWithIva ? addIvaToLines(amounts, sumTotals(lines, day), day) : amounts;
 }
 
-/** What a line comes to, and a piece of it. Without an `amount`, which is its part of a sum, the line stands alone. */
+/** Amount of a line, and the price of a piece. Without an `amount`, which is its part of a sum, the line stands alone. */
 export function LineAmount({ unitPrice, quantity, amount }: Line & { amount: Cents | undefined }) {
   const { text, money } = useText();
   const { isWithIva, iva } = useShownPrices();
