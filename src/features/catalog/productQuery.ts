@@ -23,7 +23,7 @@ const maxSearchLength = 120;
 
 /** Search text of a URL: without control characters, limited in length, never cutting a surrogate pair. */
 export const searchIn = ({ search = '' }: Query): string =>
-  Array.from(search.replace(/[^ -\uffff]/g, ' ').trim())
+  Array.from(search.replace(/[^ -\uffff]+/g, ' ').trim())
     .slice(0, maxSearchLength)
     .join('')
     .trim();

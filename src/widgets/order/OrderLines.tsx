@@ -7,8 +7,8 @@ import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import tableCss from '@/ui/Table.module.css';
 import { FitMark } from '../product/FitTag';
-import { useOwnFit } from '../product/useFit';
 import css from './Order.module.css';
+import { useOwnFit } from './useOwnFit';
 
 /** Ordered lines at the order's prices. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {

@@ -1,17 +1,9 @@
 import type { Compatibility } from '@/erp/rows/product';
-import { findOwnVehicle, getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
+import { getFitment, vehiclesSelectors, type Fit } from '@/features/vehicles';
 import { useAppSelector } from '@/shared/redux';
-import type { Vehicle } from '@/shop/schemas';
 
 /** Fitment of a product for the current vehicle; null while none is chosen. */
 export function useFit(compatibility: Compatibility): Fit | null {
   const vehicle = useAppSelector(vehiclesSelectors.current);
   return vehicle && getFitment(compatibility, vehicle);
-}
-
-/** Fitment of a product for the vehicle of the garage that speaks for it, with that vehicle. */
-export function useOwnFit(compatibility: Compatibility): { fit: Fit | null; vehicle: Vehicle | null } {
-  const current = useAppSelector(vehiclesSelectors.current);
-  const vehicle = findOwnVehicle(compatibility, current, useAppSelector(vehiclesSelectors.garage));
-  return { fit: vehicle && getFitment(compatibility, vehicle), vehicle };
 }
