@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import fc from 'fast-check';
-import { getPropertyRuns } from '@/testing/testDepth';
+import { getPropertyRuns, isDeepRun } from '@/testing/testDepth';
 import { catalogueCategories, catalogueProducts } from '../db/catalogueTables';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { makeErpClient } from '../erp/erpClient';
@@ -15,7 +15,7 @@ import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
 
-const runs = getPropertyRuns(10, 100);
+const runs = getPropertyRuns(5, 100);
 
 /** Letters that no compression makes shorter: an index entry is as long as it can be. */
 const scramble = (length: number, seed: number): string => {
@@ -174,9 +174,11 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
       numbers.map((items, at) => ({ slug: `n-${at}`, nombre: 'Filtros', items })),
     ));
 
-  it.each(largest.map((row, at) => ({ at, row })))('are stored, however much is in one ($at)', ({ row }) =>
-    expectStored([row], []),
-  );
+  // the slow ones, of some seconds each, in a deep run
+  const tried = largest
+    .map((row, at) => ({ at, row }))
+    .filter(({ at }) => isDeepRun || ![1, 5, 7].includes(at));
+  it.each(tried)('are stored, however much is in one ($at)', ({ row }) => expectStored([row], []));
 
   it('are kept as a seller’s customers', async () => {
     const anyAccount = fc.record({

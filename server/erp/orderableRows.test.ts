@@ -4,6 +4,7 @@ import { addressRow, parseAddressRow } from '@/erp/rows/address';
 import { parseProductRow, productRow } from '@/erp/rows/product';
 import { addressSchema } from '@/shop/addressSchemas';
 import { placedLineSchema } from '@/shop/orderSchemas';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { readErpRows } from './rowAnswers';
 
 const forgiven: string[] = [];
@@ -51,8 +52,8 @@ test('options with names of any length can be ordered, each under a name of its 
   expect(v.is(placedLineSchema, line)).toBe(true);
 });
 
-test('a slug of any length that stands for a name can be ordered, too', () => {
-  const slug = 's'.repeat(300);
+test('the longest slug that is read can be ordered where it stands for a name', () => {
+  const slug = 's'.repeat(maxCodeLength);
   const opciones = [{ slug, valores: [{ slug }] }];
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
   const [{ name, values } = { name: '', values: [] }] = parseProductRow(v.parse(productRow, read)).options;
