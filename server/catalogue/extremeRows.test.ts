@@ -40,7 +40,6 @@ const anyText = fc.oneof(
     '\u202e',
     '\'\\":*&|!()',
     '<b>',
-
     ' ',
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
