@@ -70,25 +70,27 @@ export const cutText = (text: string, maxLength: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd();
 
-/** Makes a reader that cuts what is longer than an order takes: it says as much of it as there is room for. */
-export const readCut =
-  (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
+/** Makes a reader that counts a text which is longer than an order takes, and shortens it. */
+const limitRead =
+  (
+    read: ReadValue<string>,
+    maxLength: number,
+    shorten: (text: string) => string | undefined,
+  ): ReadValue<string> =>
   (value, forgive) => {
     const text = read(value, forgive);
     if (text === undefined || text.length <= maxLength) return text;
     forgive('too long');
-    return cutText(text, maxLength);
+    return shorten(text);
   };
 
+/** Makes a reader that cuts what is longer than an order takes: it says as much of it as there is room for. */
+export const readCut = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
+  limitRead(read, maxLength, (text) => cutText(text, maxLength));
+
 /** Makes a reader that leaves out what is longer than an order takes: a part of it would be another. */
-export const readWithin =
-  (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
-  (value, forgive) => {
-    const text = read(value, forgive);
-    if (text === undefined || text.length <= maxLength) return text;
-    forgive('too long');
-    return undefined;
-  };
+export const readWithin = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
+  limitRead(read, maxLength, () => undefined);
 
 /** Reads a picture's address: a path of the shop's origin or an address of the web, nothing else. */
 export const readPictureAddress: ReadValue<string> = (value, forgive) => {

@@ -43,6 +43,8 @@ export function Movements({
   const newestFirst = rows.toReversed();
   const shown = isPrinting ? newestFirst : newestFirst.slice((page - 1) * pageSize, page * pageSize);
   const { debit, credit } = sumMovements(found);
+  const lastDay = query.to || statement.cutoff.slice(0, 10);
+  const file = [text('TEXT_STATEMENT_FILE'), statement.code, query.from, lastDay];
   return (
     <>
       <div className={css.head}>
@@ -50,11 +52,7 @@ export function Movements({
           {text('TEXT_MOVEMENTS_FOUND', { count: found.length, debit: money(debit), credit: money(credit) })}
         </FoundStatus>
         <div className={css.actions}>
-          <CsvButton
-            name={`${[text('TEXT_STATEMENT_FILE'), statement.code, query.from, query.to || statement.cutoff.slice(0, 10)].filter(Boolean).join('-')}.csv`}
-            rows={rows}
-            columns={columns}
-          />
+          <CsvButton name={`${file.filter(Boolean).join('-')}.csv`} rows={rows} columns={columns} />
           <PrintButton />
         </div>
       </div>
