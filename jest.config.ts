@@ -31,7 +31,7 @@ export const shared = {
     '\\.css$|^swiper/css': '<rootDir>/scripts/jest/empty.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/scripts/jest/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`],
 } satisfies Config;
 
