@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { authSelectors, type AuthState } from '@/features/auth';
-import { catalogSelectors, type CatalogState } from '@/features/catalog';
-import { setNavigator, navigation, placeOf } from '@/features/navigation';
+import { catalog, catalogSelectors, type CatalogState } from '@/features/catalog';
+import { setNavigator, navigation, placeOf, type Place } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
 import { FocusBeforeNavigation } from './focusBeforeNavigation';
@@ -10,8 +10,8 @@ import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link loads its page's code, which was only fetched before; the start of a
- * navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
+ * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads its page's code, which was only fetched before; the
+ * start of a navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
  * at once, except a list, or another page of it, whose rows are about to arrive. Otherwise the previous page stays until the next one
  * can render (transition).
  */
@@ -31,6 +31,14 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   }, [current]);
 
   useLayoutEffect(() => {
+    const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
+    /** Loads the code of a place that is likely or about to be shown. A list's sagas come with it: the press before it was no event for them. */
+    const approach = async (place: Place) => {
+      const wasLoaded = isPageLoaded(place.route);
+      await prefetchPage(place.route, authSelectors.isSignedIn(store.getState()));
+      if (!wasLoaded && isAwaited(place)) dispatch(catalog.listApproached({ path: place.path }));
+    };
+
     const forget = history.listen(({ action, location }) => {
       cancelDeferral.current?.();
       focusBefore.current = document.activeElement;
@@ -41,34 +49,32 @@ export function ShopRouter({ children }: { children: ReactNode }) {
         setCurrent(next);
       };
       const place = placeOf(location);
+      void approach(place);
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
       // while one transition is pending, the next must not share its lane
       const isFree = pendingLocation.current === renderedLocation.current;
-      const isAwaited = catalogSelectors.isListAwaited(store.getState(), place);
-      if ((isOther || isAwaited) && isFree && isPageLoaded(place.route))
+      if (isFree && (isAwaited(place) || (isOther && isPageLoaded(place.route))))
         cancelDeferral.current = renderWhenListLoaded(store, place, go);
       else startTransition(go);
     });
+
+    const onPointerOrFocus = ({ target, type, button }: PointerEvent) => {
+      const link = target instanceof Element && target.closest('a');
+      if (!link || button > 0 || link.origin !== location.origin) return;
+      const place = placeOf(link);
+      void approach(place);
+      if (type === 'pointerdown') dispatch(navigation.pressed({ path: place.path }));
+    };
+    const events = ['pointerover', 'focusin', 'pointerdown'] as const;
+    for (const name of events)
+      document.addEventListener(name, onPointerOrFocus as (event: Event) => void, { passive: true });
     return () => {
       forget();
       cancelDeferral.current?.();
+      for (const name of events)
+        document.removeEventListener(name, onPointerOrFocus as (event: Event) => void);
     };
   }, [history, store, dispatch]);
-
-  useLayoutEffect(() => {
-    const onPointer = ({ target, type, button }: PointerEvent) => {
-      const link = target instanceof Element && target.closest('a');
-      if (!link || button > 0 || link.origin !== location.origin) return;
-      const { route, path } = placeOf(link);
-      void prefetchPage(route, authSelectors.isSignedIn(store.getState()));
-      if (type === 'pointerdown') dispatch(navigation.pressed({ path }));
-    };
-    const events = ['pointerover', 'pointerdown'] as const;
-    for (const name of events) document.addEventListener(name, onPointer, { passive: true });
-    return () => {
-      for (const name of events) document.removeEventListener(name, onPointer);
-    };
-  }, [store, dispatch]);
 
   // in the router, not in NavigationReporter: a search submitted before the first page's code has loaded must
   // navigate, too

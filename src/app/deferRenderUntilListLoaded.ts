@@ -1,13 +1,15 @@
 import type { Store } from '@reduxjs/toolkit';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { catalogSelectors, type CatalogState } from '@/features/catalog';
 import type { Place } from '@/features/navigation';
+import { isPageLoaded } from './routes';
 
 const maxDeferMs = 150;
 
 /**
  * Defers the render of a list page for up to 150 ms, so that it renders once, with its rows, scroll and focus
- * in one frame; after that the skeleton shows. @returns cancels
+ * in one frame; after that the skeleton shows, or the page before stays until the list's code has come. @returns cancels
  */
 export function renderWhenListLoaded(
   store: Store<{ catalog: CatalogState }>,
@@ -22,7 +24,8 @@ export function renderWhenListLoaded(
   }
   const finish = () => {
     stop();
-    flushSync(go);
+    if (isPageLoaded(place.route)) flushSync(go);
+    else startTransition(go);
   };
   const unsubscribe = store.subscribe(() => isAwaited() || finish());
   const tooLong = setTimeout(finish, maxDeferMs);

@@ -1,7 +1,7 @@
 /** Navigation as a visitor sees it, from the click on a link until the next page is rendered. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { catalog } from '@/features/catalog';
-import { navigation } from '@/features/navigation';
+import { navigation, toUrl } from '@/features/navigation';
 import { setViewportWidth } from '@/testing/setViewportWidth';
 import { startStoreWithFakeClock, type Shop } from '@/testing/startStoreWithFakeClock';
 import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
@@ -65,6 +65,32 @@ test('a list is asked for by the press, and drawn with its rows when they come i
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await pass(1_000);
   expect(questions()).toHaveLength(1);
+});
+
+describe('a list whose code has not loaded', () => {
+  const asked = () => shop.asked.filter(({ request }) => request.path.startsWith('/api/shop/products?'));
+  /** Adds a link, as the page shows none to a list of another route. */
+  function addLink(href: string) {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = href;
+    return link;
+  }
+
+  test.each([
+    ['the focus on', 'focusIn', 'allProducts'],
+    ['a pointer over', 'pointerOver', 'search'],
+  ] as const)('is requested by %s its link, as soon as the code has come', async (_, event, route) => {
+    const link = addLink(toUrl(route));
+    fireEvent[event](link);
+    expect(asked()).toHaveLength(0);
+    await act(() => shop.settle());
+    expect(asked()).toHaveLength(1);
+    // the code is there now, and a pointer that passes over links requests nothing
+    fireEvent.pointerOver(addLink(`${toUrl(route)}?page=2`));
+    await act(() => shop.settle());
+    expect(asked()).toHaveLength(1);
+    expect(heading()).toContain('FRE-1');
+  });
 });
 
 test('a list that takes longer shows its shape until it comes', async () => {
