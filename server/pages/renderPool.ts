@@ -28,7 +28,7 @@ const maxThreads = Math.min(2, availableParallelism());
 const idleMs = 30_000;
 /**
  * Megabytes of a thread's heap for new objects. With Node.js's 48 most of a page is still in use when they are collected, and is
- * copied: a page then takes a fifth more CPU, mostly of V8's helper threads, which the other pages need.
+ * copied: that takes CPU of V8's helper threads, which the other pages need.
  */
 const maxYoungGenerationSizeMb = 192;
 
