@@ -74,7 +74,8 @@ const waitForContent = (page) =>
   page.waitForFunction((hasScripts) => {
     const isOnScreen = (element) => {
       const { top, right, bottom, left, height } = element.getBoundingClientRect();
-      const isBeside = right <= 0 || left >= window.innerWidth;
+      // slides of a carousel that are out of its sight are inert
+      const isBeside = right <= 0 || left >= window.innerWidth || element.closest('[inert]') !== null;
       return height > 0 && top < window.innerHeight && bottom > 0 && !isBeside;
     };
     const busy = document.querySelectorAll('main [aria-busy=true]:not(button)');
