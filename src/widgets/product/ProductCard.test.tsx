@@ -221,14 +221,15 @@ test.each(['grid', 'features', 'list', 'horizontal'] as const)(
   },
 );
 
-test('with features it tells four of its attributes', () => {
+test('with features it tells four of its attributes', async () => {
   const attributes = ['Voltaje', 'Capacidad', 'Arranque', 'Borne', 'Peso'].map((name) => ({
     group: 'General',
     name,
     value: `${name} alto`,
   }));
   renderWithStore(<ProductCard product={buildProduct({ attributes })} layout="features" />, { at: '/shop' });
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  const shown = await screen.findAllByRole('definition');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
     'Voltaje alto',
     'Capacidad alto',
     'Arranque alto',
