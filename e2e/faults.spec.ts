@@ -24,6 +24,23 @@ for (const fault of takeEveryOther(['error500', 'html', 'truncated', 'wrongShape
   });
 }
 
+test('a device whose clock is three years behind shows today’s IVA, and its order is placed at once', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() - 1_095 * 86_400_000 });
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/shop/products/MAN-FO-3102');
+  const main = page.getByRole('main');
+  await main.getByRole('complementary').getByRole('button', { name: 'Agregar al carrito' }).click();
+  await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
+  await page.goto('/shop/cart');
+  await expect(main.getByText('IVA 15 %')).toBeVisible();
+  await page.goto('/shop/checkout');
+  await main.getByRole('checkbox', { name: 'Acepto las condiciones de venta' }).check();
+  await main.getByRole('button', { name: 'Realizar pedido' }).click();
+  await expect(page).toHaveURL(/\/success\//);
+});
+
 test('a broken stored value is quarantined and reported once', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('wishlistItems', '{broken'));

@@ -119,7 +119,7 @@ test.describe('fitment', () => {
 
   test('a part for all vehicles says so @deep', async ({ page }) => {
     await page.goto('/shop/products/COL-FA-1231#fitment');
-    await expect(panel(page)).toContainText('Sirve para todos los vehículos.');
+    await expect(panel(page)).toContainText('Universal: no depende del vehículo.');
   });
 });
 

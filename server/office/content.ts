@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
 import type { PostBlock } from '@/shop/contentSchemas';
 import { brands, posts } from '../db/schema';
 import { parse } from '../shared/problem';

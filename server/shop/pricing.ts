@@ -74,6 +74,7 @@ export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, iva
   lines: lines.map(({ product, unitPrice, quantity, options }) => ({
     sku: product.sku,
     name: product.name,
+    ...(product.brand && { brand: product.brand.name }),
     image: product.images[0] ?? '',
     options,
     price: unitPrice,

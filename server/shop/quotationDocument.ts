@@ -83,9 +83,11 @@ export function describeQuotation(quotation: Quotation, language: DocumentLangua
       ...(quotation.sellerName === null ? [] : [[own.seller, quotation.sellerName] as const]),
     ],
     heads: own.heads,
-    rows: quotation.lines.map(({ sku, name, options, price, quantity, total }) => ({
+    rows: quotation.lines.map(({ sku, name, brand, options, price, quantity, total }) => ({
       code: sku,
-      part: [name, ...options.map((option) => `${option.name}: ${option.value}`)].filter(Boolean).join(' · '),
+      part: [name, brand, ...options.map((option) => `${option.name}: ${option.value}`)]
+        .filter(Boolean)
+        .join(' · '),
       price: money(price),
       quantity: count.format(quantity),
       total: money(total),

@@ -80,7 +80,7 @@ describeOnEngines('quotations', (engine) => {
       sellerCode: 'V001',
       notes: 'Entrega en dos días',
       quantity: 3,
-      lines: [{ sku, quantity: 3 }],
+      lines: [{ sku, quantity: 3, brand: expect.stringMatching(/./) as string }],
     });
     const customer = await signInAt(app, customerEmail);
     const listed = v.parse(quotationsAnswerSchema, (await customer.get('/quotations')).json());
@@ -124,7 +124,9 @@ describeOnEngines('quotations', (engine) => {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
     });
-    for (const shown of [quotation.number, sku, quotation.customerName]) expect(page.body).toContain(shown);
+    const { brand = 'none' } = quotation.lines[0]!;
+    for (const shown of [quotation.number, sku, quotation.customerName, brand])
+      expect(page.body).toContain(shown);
     for (const hidden of ['C0001', 'V001', customerEmail, sellerEmail])
       expect(page.body).not.toContain(hidden);
     const pdf = await open(`${path}/pdf?language=en`);

@@ -40,7 +40,7 @@ export const isFailureCode = (code: unknown): code is FailureCode =>
 
 /** Returns the `code` of a problem body or of an event's payload. */
 export const readErrorCode = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  (body as { code?: unknown } | null | undefined)?.code;
 
 /**
  * Thrown by the transport and the parsers; `details` is the parsed problem body, for the few failures that

@@ -1,6 +1,7 @@
 import { CANCEL } from 'redux-saga';
 import { Failure } from './failure';
 import { mapAbortable, replaceTransport, requestJson, type HttpAnswer, type HttpRequest } from './http';
+import { getNow, getToday, setClock } from './time';
 
 const get: HttpRequest = { method: 'GET', path: '/x' };
 const post: HttpRequest = { method: 'POST', path: '/x', body: { a: 1 } };
@@ -179,6 +180,41 @@ describe('over the network', () => {
   test('a 204 has no body to read', async () => {
     fetching(() => Promise.resolve(new Response(null, { status: 204 })));
     await expect(requestJson({ method: 'DELETE', path: '/x' })).resolves.toBeUndefined();
+  });
+
+  describe('the clock of a device', () => {
+    const day = 86_400_000;
+    const answerAt = (moment: number) =>
+      fetching(() =>
+        Promise.resolve(Response.json({}, { headers: { Date: new Date(moment).toUTCString() } })),
+      );
+    afterEach(() => setClock(() => Date.now()));
+
+    test.each([-1095, -2, 2, 1095])(
+      'a clock that is %i days wrong is replaced by the service’s',
+      async (days) => {
+        const now = Date.parse('2026-11-28T15:00:00Z');
+        jest.useFakeTimers({ now: now + days * day });
+        answerAt(now);
+        await requestJson(get);
+        expect(getToday()).toBe('2026-11-28');
+        jest.setSystemTime(now + days * day + 1_000);
+        expect(getNow()).toBe(now + 1_000);
+      },
+    );
+
+    test('a clock that is a few minutes wrong stays', async () => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-28T15:05:00Z') });
+      answerAt(Date.parse('2026-11-28T15:00:00Z'));
+      await requestJson(get);
+      expect(getNow()).toBe(Date.now());
+    });
+
+    test('a clock stays where an answer says no time', async () => {
+      fetching(json({}));
+      await requestJson(get);
+      expect(getNow()).toBe(Date.now());
+    });
   });
 
   test('the body goes as JSON', async () => {

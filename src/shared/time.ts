@@ -10,6 +10,15 @@ export const setClock = (read: () => number): void => {
   readClock = read;
 };
 
+/**
+ * Replaces a device's clock that is more than ten minutes wrong by the service's, which answers carry: days decide IVA, what is
+ * overdue and how long a quotation is valid. No answer of the service is cached, which would have an earlier time.
+ */
+export const followServiceClock = (date: string | null): void => {
+  const ahead = Date.parse(date!) - Date.now();
+  if (Math.abs(ahead) > 600_000) readClock = () => Date.now() + ahead;
+};
+
 /** Resolves after the tasks that are due now, so that answers that have arrived are handled first. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
@@ -21,13 +30,6 @@ export function toEcuadorDate(iso: string): string {
   if (iso.length === 10) return iso;
   const moment = Date.parse(iso);
   return Number.isNaN(moment) ? '' : new Date(moment - 5 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** Whether the text is a calendar day of this century in ISO form. */
-export function isIsoDate(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Today in Ecuador; decides due and overdue. */

@@ -1,4 +1,5 @@
 import { readErrorCode, Failure } from './failure';
+import { followServiceClock } from './time';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,34 +22,31 @@ export interface HttpAnswer {
  */
 export type Transport = (request: HttpRequest, signal: AbortSignal) => Promise<HttpAnswer>;
 
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+const readXsrfToken = (): string | undefined => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
 export const sendOverNetwork: Transport = async (request, signal) => {
   const { method, path, body, headers } = request;
-  const xsrf = cookie('XSRF-TOKEN');
+  const xsrf = readXsrfToken();
   const response = await fetch(path, {
     method,
     signal,
     credentials: 'same-origin',
     headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(method === 'GET' || xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(method !== 'GET' && xsrf !== undefined && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // a body that is undefined is none
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new Failure('OFFLINE');
   });
+  followServiceClock(response.headers.get('Date'));
   if (response.status === 204) return { status: 204, body: undefined };
   const parsed: unknown = await response.json().catch(() => undefined);
   // another tab signed in or out after the XSRF cookie was read: the service did nothing, so the request is
   // sent again
-  if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== cookie('XSRF-TOKEN'))
+  if (readErrorCode(parsed) === 'XSRF_REQUIRED' && xsrf !== readXsrfToken())
     return sendOverNetwork(request, signal);
   return { status: response.status, body: parsed };
 };

@@ -76,6 +76,8 @@ const text = v.string();
 export const orderLineSchema = v.object({
   sku: text,
   name: text,
+  // lines of orders and quotations from before it was kept have none
+  brand: v.optional(text),
   image: text,
   options: v.array(v.object({ name: text, value: text })),
   price: cents,

@@ -6,6 +6,8 @@ import { parsePicture } from './picture';
 export interface OrderLine {
   sku: string;
   name: string;
+  /** Name of the part's brand; lines of the ERP say none. */
+  brand?: string | undefined;
   image: string;
   options: { name: string; value: string }[];
   price: Cents;

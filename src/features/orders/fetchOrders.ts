@@ -1,6 +1,7 @@
 import { getPedidos } from '@/erp/calls/getPedidos';
 import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
 import type { Order } from '@/erp/rows/order';
+import { toFailureCode, type FailureCode } from '@/shared/failure';
 import { all, call, type SagaGenerator } from '@/shared/saga/effects';
 import { fetchAllPages } from '@/shared/saga/fetchAllPages';
 import { getWebOrders } from '@/shop/orders';
@@ -14,11 +15,37 @@ const fetchWebOrders = (scope: OrderScope) =>
     (answer) => answer.orders,
   );
 
+const getErpOrders = (scope: OrderScope, email: string) =>
+  (scope === 'seller' ? getPedidosVendedor : getPedidos)({ correo: email });
+
 /** Loads the service's and the ERP's orders as one list, newest first. */
 export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Order[]> {
   const { erp, web } = yield* all({
-    erp: call(scope === 'seller' ? getPedidosVendedor : getPedidos, { correo: email }),
+    erp: call(getErpOrders, scope, email),
     web: call(fetchWebOrders, scope),
   });
   return mergeOrders(web, erp);
+}
+
+/** Returns the failure's code in place of the ERP's orders. */
+function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<Order[] | FailureCode> {
+  try {
+    return yield* call(getErpOrders, scope, email);
+  } catch (error) {
+    return toFailureCode(error);
+  }
+}
+
+/** Loads the same list; an ERP that does not answer leaves the orders that were placed in the shop, and its failure. */
+export function* fetchAvailableOrders(
+  scope: OrderScope,
+  email: string,
+): SagaGenerator<{ orders: Order[]; failure: FailureCode | null }> {
+  const { erp, web } = yield* all({
+    erp: call(tryErpOrders, scope, email),
+    web: call(fetchWebOrders, scope),
+  });
+  return typeof erp === 'string'
+    ? { orders: mergeOrders(web, []), failure: erp }
+    : { orders: mergeOrders(web, erp), failure: null };
 }

@@ -64,18 +64,52 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['W-3', 'W-2', 'W-1']);
   });
 
-  test('half of which failed says so, and gives up the other half', async () => {
+  test('without the service’s own orders fails, and the ERP’s are given up', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
-    await getRequests('/getPedidos')[0]?.fail('ERP_TIMEOUT');
-    expect(list()).toMatchObject({ status: 'failed', failure: 'ERP_TIMEOUT' });
-    expect(getRequests('/api/shop/orders')[0]?.isAborted()).toBe(true);
+    await getRequests('/api/shop/orders')[0]?.fail('UNEXPECTED');
+    expect(list()).toMatchObject({ status: 'failed', failure: 'UNEXPECTED', items: [] });
+    expect(getRequests('/getPedidos')[0]?.isAborted()).toBe(true);
+  });
+
+  test.each(['customer', 'seller'] as const)(
+    'of a %s holds those placed here while the ERP fails, says so, and is whole after a retry',
+    async (scope) => {
+      shop.dispatch(
+        scope === 'customer'
+          ? signInCustomer()
+          : auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
+      );
+      arriveAt(scope === 'customer' ? '/account/orders' : '/account/ordenes-vendedor');
+      await getRequests('/getPedidos')[0]?.fail('ERP_UNAVAILABLE');
+      expect(list().status).toBe('asking');
+      const answer = { orders: [webOrder('W-1', '2026-01-02T10:00:00Z')] };
+      await getRequests('/api/shop/orders')[0]?.answer(answer);
+      expect(list()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
+      expect(list().items.map(({ id }) => id)).toEqual(['W-1']);
+      shop.dispatch(navigation.retryRequested());
+      await getRequests('/getPedidos')[1]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
+      await getRequests('/api/shop/orders')[1]?.answer(answer);
+      expect(list().status).toBe('ready');
+      expect(list().items.map(({ id }) => id)).toEqual(['W-1', 'E-1']);
+    },
+  );
+
+  test('keeps what it holds when it cannot be read again', async () => {
+    shop.dispatch(signInCustomer());
+    arriveAt('/account/orders');
+    await getRequests('/getPedidos')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
+    await getRequests('/api/shop/orders')[0]?.answer({ orders: [] });
+    arriveAt('/account/dashboard');
+    shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'ERP_UNAVAILABLE', orders: [] }));
+    expect(list().items.map(({ id }) => id)).toEqual(['E-1']);
   });
 
   test('a failed list is requested again on a retry', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.fail('ERP_TIMEOUT');
+    await getRequests('/api/shop/orders')[0]?.answer({ orders: [] });
     shop.dispatch(navigation.retryRequested());
     expect(getRequests('/getPedidos')).toHaveLength(2);
   });

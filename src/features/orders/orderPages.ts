@@ -4,7 +4,7 @@ import { authSelectors } from '@/features/auth';
 import { loadForRoute, reportRequest } from '@/features/loading';
 import { call, select, type SagaGenerator } from '@/shared/saga/effects';
 import { getOrderByToken, getWebOrder } from '@/shop/orders';
-import { fetchOrders } from './fetchOrders';
+import { fetchAvailableOrders } from './fetchOrders';
 import { orders, ordersSelectors, type OrderScope } from './ordersSlice';
 
 /** Loads the service's and the ERP's orders as one list. */
@@ -13,8 +13,11 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   if (!account || (scope === 'seller' && account.role !== 'seller')) return;
   yield* reportRequest(
     orders.ordersAsked({ scope }),
-    () => fetchOrders(scope, account.email),
-    (list) => orders.ordersReceived({ scope, orders: list }),
+    () => fetchAvailableOrders(scope, account.email),
+    ({ orders: list, failure }) =>
+      failure === null
+        ? orders.ordersReceived({ scope, orders: list })
+        : orders.ordersFailed({ scope, code: failure, orders: list }),
     ({ code }) => orders.ordersFailed({ scope, code }),
   );
 }

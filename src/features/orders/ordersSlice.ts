@@ -50,10 +50,15 @@ const slice = createSlice({
       list.status = 'ready';
       list.items = payload.orders;
     },
-    ordersFailed: ({ list }, { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode }>) => {
+    /** `orders`: those placed in the shop, when the ERP alone failed. A list that is there is fuller, and stays. */
+    ordersFailed: (
+      { list },
+      { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode; orders?: Order[] }>,
+    ) => {
       if (list.scope !== payload.scope) return;
       list.status = 'failed';
       list.failure = payload.code;
+      if (payload.orders && list.items.length === 0) list.items = payload.orders;
     },
     orderAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.order = { id: payload.id, status: 'asking', value: null, failure: null };

@@ -18,6 +18,7 @@ import {
   renderWithStore,
   signInCustomer,
 } from '@/testing/renderWithStore';
+import type { PlaceOrder } from '@/shop/schemas';
 import { buildAddress } from '@/testing/buildAddress';
 import { aveo, rio } from '@/testing/vehicles';
 import CheckoutPage from './CheckoutPage';
@@ -71,6 +72,22 @@ test('the terms of sale are those of the product pages: returns, guarantee, stoc
   expect(screen.getByText('Condiciones de venta').parentElement).toHaveTextContent(
     /Las existencias se comprueban al realizar el pedido.*el resumen muestra el IVA y el total\. ?Devoluciones: 15 días, sin instalar y en su empaque\. ?Garantía: 6 meses contra defectos de fábrica\./,
   );
+});
+
+test('an order that is being sent is announced until its answer', () => {
+  const { happens } = withBranches();
+  const order: PlaceOrder = {
+    lines: [],
+    total: 0,
+    payment: 'cash',
+    notes: '',
+    shippingAddress: buildAddress(),
+  };
+  expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
+  happens(orders.orderSubmitted({ order, idempotencyKey: 'key-00000001' }));
+  expect(screen.getByText('Enviando el pedido…').closest('[aria-live]')).toBeInTheDocument();
+  happens(orders.orderRejected({ code: 'OFFLINE' }));
+  expect(screen.queryByText('Enviando el pedido…')).not.toBeInTheDocument();
 });
 
 test('the default branch is chosen, and the order is what was seen, twice the same on a double click', async () => {

@@ -10,6 +10,7 @@ import type { OrderChange } from '@/shop/schemas';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { moveFocusOnRemoval } from '@/ui/moveFocusOnRemoval';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useShownPrices } from '@/widgets/display/useShownPrices';
 import { VerifyEmail } from '@/widgets/emailVerification/LazyVerifyEmail';
 import css from './CheckoutPage.module.css';
@@ -22,6 +23,9 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   return (
     <>
       <div aria-live="assertive">
+        {placement.status === 'placing' ? (
+          <VisuallyHidden>{text('TEXT_PLACING_ORDER')}</VisuallyHidden>
+        ) : null}
         {placement.status === 'changed' ? <ChangesNote changes={placement.changes} /> : null}
         {placement.status === 'rejected' ? (
           <Alert

@@ -3,8 +3,8 @@ import { reorderFeature } from '@/features/reorder';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Skeleton } from '@/ui/Skeleton';
-import { FailureNote } from '@/widgets/failure/FailureNote';
 import { OrderTable } from '@/widgets/order/OrderTable';
+import { OrdersFailure } from '@/widgets/order/OrdersFailure';
 import { ReorderButton } from '@/widgets/reorder/ReorderButton';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import css from './DashboardPage.module.css';
@@ -29,14 +29,19 @@ function Orders() {
   if (list.scope !== 'customer' || list.status === 'idle' || list.status === 'asking') {
     return <Skeleton height="block" />;
   }
-  if (list.status === 'failed') return <FailureNote code={list.failure} />;
-  if (list.items.length === 0) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
+  const hasOrders = list.items.length > 0;
+  if (list.status === 'ready' && !hasOrders) return <p className={css.muted}>{text('TEXT_NO_ORDERS')}</p>;
   return (
-    <OrderTable
-      label={text('HEADER_RECENT_ORDERS')}
-      route="order"
-      orders={list.items.slice(0, recent)}
-      renderAction={(order) => <ReorderButton short order={order} />}
-    />
+    <>
+      {list.status === 'failed' ? <OrdersFailure code={list.failure} isPartial={hasOrders} /> : null}
+      {hasOrders ? (
+        <OrderTable
+          label={text('HEADER_RECENT_ORDERS')}
+          route="order"
+          orders={list.items.slice(0, recent)}
+          renderAction={(order) => <ReorderButton short order={order} />}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { credentials, credentialsSelectors } from '@/features/credentials';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -26,10 +27,20 @@ const fieldsByCode = { RESET_CODE_WRONG: 'code', AUTH_WEAK_PASSWORD: 'password' 
 const isOfField = (code: string | null): code is keyof typeof fieldsByCode =>
   code !== null && code in fieldsByCode;
 
-/** Forgotten password in two steps: the e-mail address, then the code that was mailed with the new password. */
+/**
+ * Forgotten password in two steps: the e-mail address, then the code that was mailed with the new password. The other step's
+ * first field takes the focus, as the control that had it is gone.
+ */
 export default function ForgotPasswordForm({ returnTo }: { returnTo: string | null }) {
   const { step } = useAppSelector(credentialsSelectors.reset);
-  return step === 'email' ? <EmailForm /> : <CodeForm returnTo={returnTo} />;
+  const root = useRef<HTMLDivElement>(null);
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    root.current?.querySelector<HTMLElement>('input[required]')?.focus();
+  }, [step]);
+  return <div ref={root}>{step === 'email' ? <EmailForm /> : <CodeForm returnTo={returnTo} />}</div>;
 }
 
 /** Failure and progress of the current step. */

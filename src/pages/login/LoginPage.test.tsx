@@ -144,6 +144,17 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
+  test('leads the keyboard to the next step’s first field, and back', async () => {
+    const { user, happens } = await openReset();
+    expect(document.body).toHaveFocus();
+    await user.type(await email(), 'propia@taller.ec{Enter}');
+    happens(requested);
+    happens(credentials.codeSent({ demo: null }));
+    expect(screen.getByLabelText('Código')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Usar otro correo' }));
+    expect(await email()).toHaveFocus();
+  });
+
   test('is replaced with the code, and neither is in the log', async () => {
     const { user, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
     expect(screen.getByRole('status')).toHaveTextContent('propia@taller.ec');

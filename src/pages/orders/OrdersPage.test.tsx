@@ -161,3 +161,16 @@ test('without orders the way to the shop is shown', () => {
   ofCustomer([]);
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');
 });
+
+test('orders placed here are shown while the ERP fails, with the failure and what may be missing', () => {
+  renderWithStore(<OrdersPage />, {
+    at: '/account/orders',
+    before: [
+      signInCustomer(),
+      orders.ordersAsked({ scope: 'customer' }),
+      orders.ordersFailed({ scope: 'customer', code: 'ERP_UNAVAILABLE', orders: [buildListedOrder(1)] }),
+    ],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Pueden faltar pedidos en esta lista.');
+  expect(rows()).toHaveLength(1);
+});

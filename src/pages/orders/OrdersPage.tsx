@@ -9,7 +9,7 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { FailureNote } from '@/widgets/failure/FailureNote';
+import { OrdersFailure } from '@/widgets/order/OrdersFailure';
 import { NoCustomer } from '@/widgets/accountMenu/NoCustomer';
 import { ReorderHost } from '@/widgets/reorder/ReorderHost';
 import { Page } from '@/widgets/shell/Page';
@@ -36,7 +36,7 @@ function List() {
   }
   return (
     <>
-      {status === 'failed' ? <FailureNote code={failure} /> : null}
+      {status === 'failed' ? <OrdersFailure code={failure} isPartial={items.length > 0} /> : null}
       {items.length > 0 ? <Orders orders={items} /> : null}
       {items.length === 0 && status === 'ready' ? (
         <EmptyState

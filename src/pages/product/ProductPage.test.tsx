@@ -279,7 +279,7 @@ describe('equivalents and related', () => {
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(2);
     expect(table.getByRole('link', { name: 'Repuesto A-1' })).toBeVisible();
-    expect(table.getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
+    expect(table.getByRole('button', { name: 'Agregar al carrito: Repuesto A-1' })).toBeVisible();
     const related = screen.getByRole('heading', { name: 'Productos relacionados' }).closest('section')!;
     expect(within(related).getAllByRole('article')).toHaveLength(1);
     expect(within(related).getByRole('link', { name: 'Repuesto B-22' })).toBeVisible();
@@ -331,7 +331,7 @@ describe('fitment', () => {
 
   test('a universal product says so', async () => {
     await page({ ...forGuests, compatibility: 'all' }, '#fitment');
-    expect(await panel()).toHaveTextContent('Sirve para todos los vehículos.');
+    expect(await panel()).toHaveTextContent('Universal: no depende del vehículo.');
   });
 
   test('a failure can be asked again', async () => {

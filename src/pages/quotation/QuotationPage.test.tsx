@@ -76,3 +76,8 @@ test('another account’s quotation is not found', () => {
   });
   expect(screen.getByRole('heading', { name: 'No encontramos esa cotización' })).toBeVisible();
 });
+
+test('the table of its lines is named after the quotation, and says each brand', () => {
+  open({ lines: [buildOrderLine('P-1', { brand: 'Kelstrum' })] });
+  expect(screen.getByRole('table', { name: 'Artículos de la cotización' })).toHaveTextContent('Kelstrum');
+});

@@ -86,6 +86,7 @@ function Sheet({
   return (
     <OrderSheet
       sheet={quotation}
+      linesLabel={text('HEADER_QUOTATION_LINES')}
       title={text('TEXT_QUOTATION_SHARED', {
         number: quotation.number,
         shop: site.name,

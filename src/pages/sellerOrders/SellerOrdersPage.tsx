@@ -7,7 +7,7 @@ import { getButtonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { OrderIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/Skeleton';
-import { FailureNote } from '@/widgets/failure/FailureNote';
+import { OrdersFailure } from '@/widgets/order/OrdersFailure';
 import { Page } from '@/widgets/shell/Page';
 import { SellerOrders } from './SellerOrders';
 
@@ -26,7 +26,7 @@ export default function SellerOrdersPage() {
         </div>
       ) : (
         <>
-          {status === 'failed' ? <FailureNote code={failure} /> : null}
+          {status === 'failed' ? <OrdersFailure code={failure} isPartial={items.length > 0} /> : null}
           {items.length > 0 ? <SellerOrders orders={items} /> : null}
           {items.length === 0 && status === 'ready' ? <NoOrders /> : null}
         </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildOrder } from '@/testing/orders';
-import { isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
 import { listSellerOrders, pageSize, readQuery, writeQuery } from './sellerOrderList';
 
 const history = [

@@ -3,7 +3,8 @@ import { parseOrderStatus, type Order } from '@/erp/rows/order';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
 import { normalizePartNumber, foldAccents } from '@/shared/foldText';
-import { toEcuadorDate, isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
+import { toEcuadorDate } from '@/shared/time';
 
 /** Orders per page [original]. */
 export const pageSize = 16;

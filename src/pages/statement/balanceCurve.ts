@@ -1,6 +1,6 @@
 import type { Movement } from '@/erp/rows/statement';
 import type { Cents } from '@/shared/money';
-import { isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
 
 /** Balance at the end of a day. */
 export interface BalancePoint {

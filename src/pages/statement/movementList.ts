@@ -1,7 +1,7 @@
 import type { Movement, Statement } from '@/erp/rows/statement';
 import type { Query } from '@/features/navigation';
 import type { Cents } from '@/shared/money';
-import { isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
 import { openInvoices } from './openInvoices';
 
 /** Movements per page: keeps a statement of thousands fast; print has all of them. */

@@ -23,7 +23,9 @@ test('a customer sees price and stock of today, and adds from the line', async (
   const { user, dispatched } = open(signInCustomer(), ...wished(pads), productsReceived(pads));
   expect(row('Pastillas')).toHaveTextContent(/10[.,]35/);
   expect(within(row('Pastillas')).getByText('En stock · 10')).toBeVisible();
-  await user.click(await within(row('Pastillas')).findByRole('button', { name: 'Agregar al carrito' }));
+  await user.click(
+    await within(row('Pastillas')).findByRole('button', { name: 'Agregar al carrito: Pastillas' }),
+  );
   expect(dispatched(cart.addRequested)).toHaveLength(1);
 });
 

@@ -25,6 +25,14 @@ test('a lost network is said until it is back', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+test('a lost network is announced: the live region is there before it', async () => {
+  const { view } = renderWithStore(<Bars />, { at: '/' });
+  const region = view.container.querySelector('[aria-live=polite]');
+  expect(region).toBeEmptyDOMElement();
+  await fireWindowEvent('offline');
+  expect(region).toContainElement(screen.getByRole('note'));
+});
+
 test('a visitor who arrives offline sees the offline bar', () => {
   isOnline.mockReturnValue(false);
   renderWithStore(<Bars />, { at: '/' });

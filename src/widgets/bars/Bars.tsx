@@ -28,10 +28,10 @@ function ShopBars() {
   const isOnline = useAppSelector(connectionSelectors.isOnline);
   const catalogueOf = useAppSelector(connectionSelectors.catalogueOf);
   const newer = useAppSelector(versionSelectors.newer);
-  // an empty one would cast its shadow
-  if (isOnline && catalogueOf === null && newer === null) return null;
+  // an empty one would cast its shadow, and is there all the same: what comes into a live region is announced
+  const hasBars = !isOnline || catalogueOf !== null || newer !== null;
   return (
-    <div className={css.bars} data-above-bar>
+    <div aria-live="polite" {...(hasBars && { className: css.bars, 'data-above-bar': true })}>
       {isOnline ? null : <OfflineBar />}
       {catalogueOf === null ? null : <AgeBar asOf={catalogueOf} />}
       {newer === null ? null : <VersionBar />}

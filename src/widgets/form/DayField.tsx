@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isIsoDate } from '@/shared/time';
+import { isIsoDate } from '@/shared/isoDate';
 import { useText } from '@/shared/text';
 import { TextField } from '@/ui/Field';
 

@@ -16,6 +16,7 @@ export function OrderDetails({ order, actions }: { order: Order; actions?: React
   return (
     <OrderSheet
       sheet={order}
+      linesLabel={text('HEADER_ORDER_LINES')}
       title={text('TEXT_ORDER_SHARED', { number: order.number, shop: site.name })}
       facts={[
         [text('TABLE_ORDER_NUMBER'), order.number],

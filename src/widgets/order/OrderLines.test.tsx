@@ -25,7 +25,7 @@ const buildPart = (codigo: string, compatibilidad: number[], vehiculos = '') =>
 const row = (sku: string) => within(screen.getByRole('row', { name: new RegExp(sku) }));
 
 test("a line says that its part fits a vehicle of the garage, where today's catalogue knows the part", () => {
-  renderWithStore(<OrderLines lines={['FITS', 'NOT', 'OTHER', 'GONE'].map(line)} />, {
+  renderWithStore(<OrderLines label="Artículos" lines={['FITS', 'NOT', 'OTHER', 'GONE'].map(line)} />, {
     at: '/',
     before: [
       buildPart('FITS', [aveo.id], 'Aveo 2010–2014'),
@@ -41,4 +41,11 @@ test("a line says that its part fits a vehicle of the garage, where today's cata
   expect(row('FITS').getByText('Aveo 2010–2014')).toBeVisible();
   expect(row('NOT').queryByText(/le sirve/i)).not.toBeInTheDocument();
   expect(row('GONE').queryByText(/vehículo|confirmar/)).not.toBeInTheDocument();
+});
+
+test('a line says the brand that was ordered', () => {
+  renderWithStore(<OrderLines label="Artículos" lines={[{ ...line('P-1'), brand: 'Kelstrum' }]} />, {
+    at: '/',
+  });
+  expect(row('P-1').getByText('Kelstrum')).toBeVisible();
 });

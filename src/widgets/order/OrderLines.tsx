@@ -11,11 +11,11 @@ import css from './Order.module.css';
 import { useOwnFit } from './useOwnFit';
 
 /** Ordered lines at the order's prices. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   const { text } = useText();
   if (lines.length === 0) return <p className={css.muted}>{text('TEXT_ORDER_WITHOUT_LINES')}</p>;
   return (
-    <table className={tableCss.table} aria-label={text('HEADER_ORDER_LINES')}>
+    <table className={tableCss.table} aria-label={label}>
       <thead>
         <tr>
           <th>{text('TABLE_CODE')}</th>
@@ -35,12 +35,16 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-/** A line has the order's own name of the part; brand and fitment are those of today's catalogue, where it was asked; what is bought needs no warning. */
+/**
+ * A line has the order's own names of the part and its brand; fitment, and the brand that an order of the ERP does not say, are
+ * those of today's catalogue, where it was asked; what is bought needs no warning.
+ */
 function Row({ line }: { line: OrderLine }) {
   const { text, money, number, option } = useText();
   const product = useAppSelector((state: { catalog: CatalogState }) =>
     catalogSelectors.product(state, line.sku),
   );
+  const brand = line.brand ?? product?.brand?.name;
   const { fit, vehicle } = useOwnFit(product?.compatibility ?? []);
   return (
     <tr>
@@ -57,7 +61,7 @@ function Row({ line }: { line: OrderLine }) {
                 {option(chosen)}
               </div>
             ))}
-            {product?.brand ? <div className={css.muted}>{product.brand.name}</div> : null}
+            {brand ? <div className={css.muted}>{brand}</div> : null}
             {product?.fitmentText ? <div className={css.muted}>{product.fitmentText}</div> : null}
             {product && fit !== 'not-fit' ? (
               <div>

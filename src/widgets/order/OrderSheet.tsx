@@ -15,6 +15,8 @@ import { nameTotal, writeOrderText } from './orderText';
 interface Props {
   sheet: Pick<Order, 'lines' | 'subtotal' | 'totals' | 'total'>;
   facts: readonly (readonly [string, ReactNode])[];
+  /** Name of the table of lines. */
+  linesLabel: string;
   /** First line of the message. */
   title: string;
   /** Last lines of the message. */
@@ -27,7 +29,16 @@ interface Props {
 }
 
 /** Sheet of an order or a quotation: facts, lines and totals, for the screen, the print and a message. */
-export function OrderSheet({ sheet, facts, title, ending = [], actions, progress, children }: Props) {
+export function OrderSheet({
+  sheet,
+  facts,
+  linesLabel,
+  title,
+  ending = [],
+  actions,
+  progress,
+  children,
+}: Props) {
   const words = useText();
   const { text, money } = words;
   /** The totals that the page, its print and the message name. */
@@ -66,7 +77,7 @@ export function OrderSheet({ sheet, facts, title, ending = [], actions, progress
         </div>
       </div>
       {progress}
-      <OrderLines lines={sheet.lines} />
+      <OrderLines lines={sheet.lines} label={linesLabel} />
       <div className={css.after}>
         <div className={css.addresses}>{children}</div>
         <section className={css.card}>

@@ -38,6 +38,8 @@ export default function AddToCartButton({ product }: { product: Product }) {
         wide
         size="small"
         variant={isMisfit ? 'secondary' : 'primary'}
+        // in a list of buttons each says its part
+        aria-label={text('BUTTON_ADD_PRODUCT_TO_CART', { name: product.name })}
         busy={adding?.isAdding}
         aria-disabled={!adding || adding.isClosed || undefined}
         aria-describedby={adding?.isAllInCart ? reasonId : undefined}

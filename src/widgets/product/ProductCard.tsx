@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { Product } from '@/erp/rows/product';
 import { toUrl } from '@/features/navigation';
 import { Link } from '@/shared/Link';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
+import { lazyPart, renderNothing } from '../failure/lazyWithBoundary';
 import { AddToCart } from './AddToCart';
 import { cardSizes } from './cardSizes';
 import { FitTag } from './FitTag';
@@ -21,8 +22,7 @@ import { StockTag } from './StockTag';
  */
 export type CardLayout = 'grid' | 'features' | 'list' | 'horizontal';
 
-/** Number of key attributes, enough to tell similar products apart. */
-const keyAttributes = 4;
+const KeyAttributes = lazyPart(() => import('./KeyAttributes'), renderNothing);
 
 interface CardProps {
   product: Product;
@@ -81,7 +81,11 @@ export const ProductCard = memo(function ProductCard({
           </p>
         ) : null}
         {layout === 'list' && product.excerpt ? <p className={css.excerpt}>{product.excerpt}</p> : null}
-        {layout === 'features' ? <KeyAttributes product={product} /> : null}
+        {layout === 'features' ? (
+          <Suspense>
+            <KeyAttributes product={product} />
+          </Suspense>
+        ) : null}
         <div className={css.tags}>
           <FitTag compatibility={product.compatibility} />
           <StockTag stock={product.stock} quantity={product.quantity} isAwaited={product.awaitsPrices} />
@@ -106,20 +110,5 @@ function ProductCodes({ product: { sku, brand, partNumber } }: { product: Produc
       {partNumber ? <span title={text('TEXT_PART_NUMBER', { number: partNumber })}>{partNumber}</span> : null}
       <span>{sku}</span>
     </p>
-  );
-}
-
-function KeyAttributes({ product: { attributes } }: { product: Product }) {
-  const { term } = useText();
-  if (attributes.length === 0) return null;
-  return (
-    <dl className={css.attributes}>
-      {attributes.slice(0, keyAttributes).map(({ name, value }) => (
-        <div key={name}>
-          <dt>{term(name)}</dt>
-          <dd>{term(value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -55,7 +55,7 @@ test('a customer gets all that is needed to order', () => {
 test('a guest gets neither price nor stock', () => {
   table(forGuests);
   expect(heads()).toEqual(['Producto', 'Código y parte', 'Marca del repuesto', 'Acción']);
-  expect(screen.queryByRole('button', { name: 'Agregar al carrito' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Agregar al carrito/ })).not.toBeInTheDocument();
 });
 
 test('as many as wanted go into the cart, and no more than there are', async () => {
@@ -64,7 +64,7 @@ test('as many as wanted go into the cart, and no more than there are', async () 
   const quantity = row().getByRole('spinbutton', { name: 'Cantidad de Filtro de aceite' });
   await user.clear(quantity);
   await user.type(quantity, '9');
-  await user.click(row().getByRole('button', { name: 'Agregar al carrito' }));
+  await user.click(row().getByRole('button', { name: 'Agregar al carrito: Filtro de aceite' }));
   expect(dispatched(cart.addRequested)).toEqual([
     { product: toCartProduct(product, 10), quantity: 5, options: [] },
   ]);
@@ -72,7 +72,10 @@ test('as many as wanted go into the cart, and no more than there are', async () 
 
 test('an out-of-stock product cannot be added', () => {
   table(part({ cantidad: 0, disponibilidad: 'out-of-stock' }), signedIn);
-  expect(row().getByRole('button', { name: 'Agregar al carrito' })).toHaveAttribute('aria-disabled', 'true');
+  expect(row().getByRole('button', { name: 'Agregar al carrito: Filtro de aceite' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('heads lead to the list in that order, and then in the other', () => {

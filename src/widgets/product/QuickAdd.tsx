@@ -27,7 +27,7 @@ export function QuickAdd({ product }: { product: Product }) {
       />
       <IconButton
         className={css.add}
-        label={text('BUTTON_ADD_TO_CART')}
+        label={text('BUTTON_ADD_PRODUCT_TO_CART', { name: product.name })}
         busy={adding.isAdding}
         aria-disabled={adding.isClosed || undefined}
         onClick={() => {

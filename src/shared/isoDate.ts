@@ -1,0 +1,6 @@
+/** Whether the text is a calendar day of this century in ISO form. */
+export function isIsoDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

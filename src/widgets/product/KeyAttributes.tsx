@@ -1,0 +1,22 @@
+import type { Product } from '@/erp/rows/product';
+import { useText } from '@/shared/text';
+import css from './ProductCard.module.css';
+
+/** Number of key attributes, enough to tell similar products apart. */
+const keyAttributes = 4;
+
+/** Key attributes of a card with features; a chunk of its own, as few lists are shown so. */
+export default function KeyAttributes({ product: { attributes } }: { product: Product }) {
+  const { term } = useText();
+  if (attributes.length === 0) return null;
+  return (
+    <dl className={css.attributes}>
+      {attributes.slice(0, keyAttributes).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{term(name)}</dt>
+          <dd>{term(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
