@@ -71,7 +71,10 @@ const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
-const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false };
+/** Relaxations that leave out words. */
+const wordRelaxations: ReadonlySet<Understood['relaxation']> = new Set(['word', 'wordAndCar', 'anyWord']);
+
+const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false, lead: null };
 
 const toVehicleAttempt = (id: number | null): Attempt =>
   id === null
@@ -81,6 +84,7 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         find: toVehicleCondition(id),
         prefer: null,
         isForCar: true,
+        lead: null,
       };
 
 /** Products that a question's number names. */
@@ -262,34 +266,49 @@ export function makeCatalogue({
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
     const request = { ...rest, categories: category === null ? null : [category] };
-    const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
-      ...found,
-      isCut,
-      isNumber: number !== null,
-      asOf: getAge(current),
-      plan,
-      understood: {
-        // a word that is typed twice is named once
-        corrected: plan.terms.flatMap(({ typed, meant }, at) =>
-          meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
-            ? []
-            : [{ typed, meant: spellAsShown(meant, found) }],
-        ),
-        // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
-        ignored:
-          plan.symptom || plan.page !== null
-            ? []
-            : [...new Set(plan.ignored)].filter((word) => !isOfNumber(word)),
-        car: plan.car && {
-          label: plan.car.label,
-          vehicleIds: plan.car.vehicleIds,
-          ...(plan.car.slug === null ? {} : { slug: plan.car.slug }),
+    const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => {
+      const isLeftOut = (meant: string): boolean =>
+        relaxation === 'symptom' ||
+        (wordRelaxations.has(relaxation) && findSpelling(meant, found) === undefined);
+      // a word that is typed twice is named once
+      const corrections = plan.terms.flatMap(({ typed, meant }, at) =>
+        meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
+          ? []
+          : [{ typed, meant }],
+      );
+      return {
+        ...found,
+        isCut,
+        isNumber: number !== null,
+        asOf: getAge(current),
+        plan,
+        understood: {
+          // a correction that was left out of the search, or that a symptom's words went before, is none
+          corrected: corrections
+            .filter(({ meant }) => !isLeftOut(meant))
+            .map(({ typed, meant }) => ({
+              typed,
+              meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
+            })),
+          // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
+          ignored:
+            plan.symptom || plan.page !== null
+              ? []
+              : [
+                  ...plan.ignored.filter((word) => !isOfNumber(word)),
+                  ...corrections.filter(({ meant }) => isLeftOut(meant)).map(({ typed }) => typed),
+                ].filter((word, at, words) => words.indexOf(word) === at),
+          car: plan.car && {
+            label: plan.car.label,
+            vehicleIds: plan.car.vehicleIds,
+            ...(plan.car.slug === null ? {} : { slug: plan.car.slug }),
+          },
+          relaxation,
+          symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
+          page: plan.page,
         },
-        relaxation,
-        symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
-        page: plan.page,
-      },
-    });
+      };
+    };
 
     if (number)
       return told(
@@ -315,18 +334,19 @@ export function makeCatalogue({
       ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug)
       : [];
     const bySymptom = async (): Promise<CatalogueList> => {
-      const [first] = suggested;
-      const found =
-        first === undefined
-          ? nothing
-          : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
+      if (suggested.length === 0) return told(nothing, 'symptom');
+      // of what a mechanic would check, that of the car
+      const [ofCar] = plan.car ? makeAttempts({ terms: [], car: plan.car, describing: [] }) : [];
+      const asked = { ...request, skus: null, categories: suggested };
+      const found = await findList(db, { ...asked, attempt: ofCar ?? everything });
       return told(found, 'symptom');
     };
     // words that were guessed, or left over, say that the sentence is no name of a part
     const isSentence =
       plan.ignored.length > 0 ||
-      plan.terms.every(({ alternatives }) =>
-        alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
+      plan.terms.every(
+        ({ alternatives, isSoft }) =>
+          isSoft === true || alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
       ) ||
       plan.terms.some(({ kind }) => kind === 'corrected' || kind === 'beginning');
     if (suggested.length > 0 && isSentence) return bySymptom();
@@ -385,10 +405,10 @@ const categoriesNamed = (names: readonly string[], categories: readonly Category
   });
 };
 
-/** Spells a corrected word as the first product that has it does. */
-function spellAsShown(stem: string, { products }: FoundList): string {
+/** Finds how the first product that has a corrected word spells it. */
+function findSpelling(stem: string, { products }: FoundList): string | undefined {
   for (const { content } of products)
     for (const word of content.name.split(/[\s()[\],;/–—-]+/u))
       if (word !== '' && toStem(readTokens(word)[0]?.word ?? '') === stem) return word.toLowerCase();
-  return stem;
+  return undefined;
 }

@@ -140,8 +140,10 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
       : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
+  const leading =
+    attempt.lead === null ? sql`0` : sql`(case when p.head @@ ${attempt.lead}::tsquery then 0.2 else 0 end)`;
   const rank = flat
-    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
+    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred} + ${leading})`
     : own;
   const fitOrder =
     vehicleShown === null
