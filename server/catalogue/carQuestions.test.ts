@@ -69,6 +69,36 @@ describeCatalogue('questions that name a car', (list) => {
     expect((await ask(search)).understood.car?.label).toBe(label);
   });
 
+  it.each([
+    ['necesito 2 amortiguadores para aveo 2010', 'Amortiguador', 'Aveo'],
+    ['4 bujias spark', 'Bujía', 'Spark'],
+  ])('%s count the part', async (search, name, model) => {
+    const { names, fits } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(fits[0]).toContain(model);
+  });
+
+  it.each([
+    ['radiador picanto', 'Radiador'],
+    ['faro aveo', 'Faro'],
+    ['faro tiggo', 'Faro'],
+  ])('say that none fits where only what fits all cars has the words: %s', async (search, name) => {
+    const { names, understood } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(understood.relaxation).toBe('car');
+  });
+
+  it.each([
+    ['urea hilux', 'urea'],
+    ['wd40 aveo', 'Aflojatodo'],
+    ['aceite aveo', 'Aceite'],
+    ['direccional aveo', 'Relé de direccionales'],
+  ])('show what fits all cars where nothing else is called so: %s', async (search, name) => {
+    const { names, understood } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(understood.relaxation).toBe('none');
+  });
+
   it('say which year no vehicle of the model is of', async () => {
     expect((await ask('pastillas aveo 1998')).understood.ignored).toEqual(['1998']);
     expect((await ask('pastillas aveo 2012')).understood.ignored).toEqual([]);

@@ -120,7 +120,7 @@ export function makeCatalogue({
   /** The ERP is compared every five minutes: after so long a list says how old it is. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
-  const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets'>>({ max: 300 });
+  const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
@@ -192,7 +192,7 @@ export function makeCatalogue({
       ? { ...(await findList(db, { ...request, withFacets: false, knownTotal: counted.total })), ...counted }
       : await findList(db, request);
     lists.set(key, found);
-    listCounts.set(countsKey, { total: found.total, facets: found.facets });
+    listCounts.set(countsKey, { total: found.total, facets: found.facets, isNamed: found.isNamed ?? true });
     return found;
   }
 
@@ -353,13 +353,20 @@ export function makeCatalogue({
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
 
     let last = nothing;
+    /** `radiador picanto`: only radiator sealers, which fit all cars. */
+    let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
     for (const attempt of makeAttempts(plan)) {
+      // of other cars what is called so is shown, but nothing that has some of the words
+      if (besides && attempt.relaxation !== 'year' && attempt.relaxation !== 'car') continue;
       // a symptom says more than half of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
       const asked = { ...request, attempt, skus: null };
       last = rest.isTyping ? await findCached(db, asked, isCut) : await findList(db, asked);
-      if (last.total > 0 || isFilteredEmpty(last)) return told(last, attempt.relaxation);
+      if (last.total === 0 && !isFilteredEmpty(last)) continue;
+      if (last.isNamed !== false || (!besides && !attempt.isForCar)) return told(last, attempt.relaxation);
+      besides ??= { found: last, relaxation: attempt.relaxation };
     }
+    if (besides) return told(besides.found, besides.relaxation);
     if (suggested.length > 0) return bySymptom();
     return told(last, 'none');
   }

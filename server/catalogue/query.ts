@@ -76,8 +76,8 @@ export function makeAttempts({
   const named = words.filter((_, at) => nouns[at]);
   const firstOf = ({ alternatives }: Term): Alternative => alternatives[0] ?? [];
   const leading = counted.find((_, at) => nouns[at]);
-  const leads = leading ? [...new Set(leading.alternatives.map(([lexeme = '']) => lexeme))] : [];
-  const lead = leads.length === 0 ? null : any(leads.map(writeLead));
+  const [called] = leading ? firstOf(leading) : [];
+  const lead = called === undefined ? null : writeLead(called);
   // `faro de luz`: luz may mean a faro, which is said beside it
   const isSaid = (term: Term): boolean =>
     terms.some(

@@ -193,10 +193,17 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
     !cars.isModelName(word + (tokens[at + 1]?.word ?? ''));
   const told = tokens.filter((token, at) => !isJoining(token, at));
-  const telling = told.length > 0 ? told : tokens;
-
   const isPartWord = (word: string): boolean =>
     vocabulary.isInNames(toStem(word)) || dictionary.findSynonym([word]) !== null;
+  // `necesito 2 amortiguadores`: how many, and no Mazda 2
+  const [number, counted] = told;
+  const isCount =
+    number !== undefined &&
+    counted !== undefined &&
+    /^(?:[1-9]|1[0-2])$/.test(number.word) &&
+    /^\p{L}{3,}$/u.test(counted.word) &&
+    isPartWord(counted.word);
+  const telling = isCount ? told.slice(1) : told.length > 0 ? told : tokens;
 
   const inPhrases = listPhrasePositions(telling, dictionary);
   const phraseWords = new Set([...inPhrases].map((at) => toSingular(telling[at]?.word ?? '')));
