@@ -30,7 +30,7 @@ const listCounted = (reading: string): string[] =>
 const files: readonly (readonly [file: string, least: number])[] = [
   ['freshLines.txt', 753],
   ['heldOutLines.txt', 137],
-  ['hostileLines.txt', 327],
+  ['hostileLines.txt', 360],
   ['unseenLines.txt', 129],
 ];
 

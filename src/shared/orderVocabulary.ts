@@ -129,6 +129,10 @@ export const likenesses = list(
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
+/** Particulars of a part, which are asked for before it is ordered. */
+export const particulars = list(`
+  foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
+  photo photos picture pictures specs specifications details dimensions`);
 export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen cost costs much');
 /** Verbs after `si` that make an order depend on something. */
 export const dependences = list(
