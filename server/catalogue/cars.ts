@@ -111,7 +111,12 @@ export interface CarMatch {
   vehicleIds: number[];
   /** Slug of that one vehicle. */
   slug: string | null;
-  hasYear: boolean;
+  /** Models whose names hold this one's, or are held by it: `Grand Vitara` beside `Vitara`. */
+  relatedLexemes: string[];
+  /** Whether a year or an engine leaves out some vehicles of the model. */
+  isPrecise: boolean;
+  /** A year that no vehicle of the model is of. */
+  unknownYear: number | null;
   hasModel: boolean;
   /** Positions of the car's tokens. */
   used: number[];
@@ -186,12 +191,38 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     return make === null ? found : found.filter((model) => model.make === make);
   };
 
+  const makeKeyOf = (word: string): string => compact(makes.get(word) ?? '');
+  const nameWordsOf = ({ model }: Model): string[] => foldCase(model).split(/[^\p{L}\p{N}]+/u);
+
+  /** Name for the person: the shortest one of a family's. */
+  function nameModels(named: readonly Model[]): string {
+    const [shortest] = [...named].sort((one, other) => one.model.length - other.model.length);
+    const isOfOneMake = named.every((model) => model.make === shortest?.make);
+    return [isOfOneMake ? shortest?.make : null, shortest?.model].filter(Boolean).join(' ');
+  }
+
+  /** Models of the same make whose name has all words of a named one's: `Grand i10` of `i10`. */
+  const listRelated = (named: readonly Model[]): Model[] =>
+    [...models.values()].filter(
+      (model) =>
+        !named.includes(model) &&
+        named.some(
+          (one) =>
+            one.make === model.make && nameWordsOf(one).every((word) => nameWordsOf(model).includes(word)),
+        ),
+    );
+
   /**
    * Returns the car that the words tell of. A name that is also a word of a part (`march`, `fit`, `h1`) or hardly a name (`3`,
    * `up`) counts beside its make or, with a doubt, beside a year.
    * @param isPartWord whether a word may mean a part
+   * @param isInPhrase whether a word of this position belongs to a part's name: `válvulas de escape`
    */
-  function recognize(words: readonly string[], isPartWord: (word: string) => boolean): CarMatch | null {
+  function recognize(
+    words: readonly string[],
+    isPartWord: (word: string) => boolean,
+    isInPhrase: (at: number) => boolean = () => false,
+  ): CarMatch | null {
     const used = new Set<number>();
     const doubtful = new Set<number>();
     const spanAt = (from: number, length: number): string =>
@@ -211,31 +242,67 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         for (let at = from; at < makeEnd; at += 1) used.add(at);
         break search;
       }
-    const yearAt = words.findIndex((word) => /^(19[6-9]\d|20[0-4]\d)$/.test(word));
+    const isYear = (word: string): boolean => /^(19[6-9]\d|20[0-4]\d)$/.test(word);
+    const yearAt = words.findIndex(isYear);
     const year = yearAt < 0 ? null : Number(words[yearAt]);
 
-    let found: Model[] = [];
-    models: for (let length = longestName; length >= 1; length -= 1)
-      for (let from = 0; from + length <= words.length; from += 1) {
-        const positions = Array.from({ length }, (_, offset) => from + offset);
-        if (positions.some((at) => used.has(at) || at === yearAt)) continue;
-        const key = spanAt(from, length);
-        const hits = modelsNamed(key, make);
-        if (hits.length === 0) continue;
-        const isBesideMake = from === makeEnd;
-        const isWeak = key.length <= 2 || /^\d+$/.test(key);
-        const hasCompany = positions.length < words.length;
-        if (/^\d+$/.test(key) && !isBesideMake) continue;
-        if (isWeak && !isBesideMake && (!hasCompany || isPartWord(key))) continue;
-        const isDoubtful = length === 1 && isPartWord(key);
-        if (isDoubtful && make === null && year === null && !hasCompany) continue;
-        found = hits;
-        for (const at of positions) {
-          used.add(at);
-          if (isDoubtful && make === null) doubtful.add(at);
+    interface Named {
+      models: Model[];
+      positions: number[];
+      isDoubtful: boolean;
+      isWeak: boolean;
+    }
+    /** Names of models that are left, the longest first; those that mean a part as well come last. */
+    const listNamed = (ofMake: string | null): Named[] => {
+      const named: Named[] = [];
+      for (let length = longestName; length >= 1; length -= 1)
+        for (let from = 0; from + length <= words.length; from += 1) {
+          const positions = Array.from({ length }, (_, offset) => from + offset);
+          if (positions.some((at) => used.has(at) || at === yearAt)) continue;
+          const key = spanAt(from, length);
+          const hits = modelsNamed(key, ofMake);
+          if (hits.length === 0) continue;
+          const isBesideMake = from === makeEnd;
+          const isWeak = key.length <= 2 || /^\d+$/.test(key);
+          const hasCompany = positions.length < words.length;
+          if (/^\d+$/.test(key) && !isBesideMake) continue;
+          if (isWeak && !isBesideMake && (!hasCompany || isPartWord(key))) continue;
+          const isDoubtful = length === 1 && isPartWord(key);
+          if (isDoubtful && make === null && year === null && !hasCompany) continue;
+          if (isDoubtful && make === null && positions.some(isInPhrase)) continue;
+          named.push({ models: hits, positions, isDoubtful: isDoubtful && make === null, isWeak });
         }
-        break models;
+      return [
+        ...named.filter(({ isDoubtful }) => !isDoubtful),
+        ...named.filter(({ isDoubtful }) => isDoubtful),
+      ];
+    };
+    let found: Model[] = [];
+    const [first] = listNamed(make);
+    if (first) {
+      found = first.models;
+      for (const at of first.positions) {
+        used.add(at);
+        if (first.isDoubtful) doubtful.add(at);
       }
+    }
+    // `pastillas aveo o hilux`: what fits either of them is looked for
+    const others: Model[][] = [];
+    if (first && !first.isDoubtful)
+      for (let next = findOther(); next; next = findOther()) {
+        const makesOf = new Set(next.models.map((model) => compact(model.make)));
+        const isMake = (word: string): boolean => makesOf.has(makeKeyOf(word));
+        for (const at of next.positions) used.add(at);
+        words.forEach((word, at) => {
+          if (isMake(word)) used.add(at);
+        });
+        const named = [found, ...others].flat();
+        const more = next.models.filter((model) => !named.includes(model));
+        if (more.length > 0) others.push(more);
+      }
+    function findOther(): Named | undefined {
+      return listNamed(null).find(({ isDoubtful, isWeak }) => !isDoubtful && !isWeak);
+    }
     if (found.length === 0 && make === null) return null;
 
     if (found.length === 0) {
@@ -253,13 +320,16 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         label: [make, ofYear.length > 0 ? year : null].filter(Boolean).join(' '),
         vehicleIds: [],
         slug: null,
-        hasYear: ofYear.length > 0,
+        relatedLexemes: [],
+        isPrecise: ofYear.length > 0,
+        unknownYear: null,
         hasModel: false,
         used: [...used],
         doubtful: [],
       };
     }
 
+    found = [found, ...others].flat();
     let fitting = found.flatMap((model) => model.vehicles);
     let engine: string | null = null;
     const engineAt = words.findIndex(
@@ -275,35 +345,36 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       used.add(engineAt);
     }
     let hasYear = false;
+    // `spark 2012 o aveo 2010`: several cars may have a year each
+    const years = others.length > 0 ? [...new Set(words.filter(isYear))].map(Number) : [year];
+    const isOfYear = (vehicle: Vehicle): boolean => years.includes(vehicle.year);
     if (year !== null) {
-      const ofYear = fitting.filter((vehicle) => vehicle.year === year);
+      const ofYear = fitting.filter(isOfYear);
       const anyEngine =
-        ofYear.length > 0
-          ? ofYear
-          : found.flatMap((model) => model.vehicles).filter((vehicle) => vehicle.year === year);
-      used.add(yearAt);
+        ofYear.length > 0 ? ofYear : found.flatMap((model) => model.vehicles).filter(isOfYear);
+      words.forEach((word, at) => {
+        if (isYear(word) && years.includes(Number(word))) used.add(at);
+      });
       hasYear = anyEngine.length > 0;
       if (hasYear) fitting = anyEngine;
     }
     const loose = found.map(toModelLexeme);
     const isPrecise = hasYear || engine !== null;
-    const [first] = found;
-    const [only, ...others] = isPrecise ? fitting : [];
+    const [only, ...more] = isPrecise ? fitting : [];
     const label = [
-      found.length === 1 || found.every((model) => model.make === first?.make) ? first?.make : null,
-      found.length === 1
-        ? first?.model
-        : found.map((model) => model.model).sort((a, b) => a.length - b.length)[0],
-      hasYear ? year : null,
+      [first?.models ?? [], ...others].map(nameModels).join(' / '),
+      hasYear ? years.join(', ') : null,
       engine,
     ];
     return {
       lexemes: isPrecise ? fitting.map(({ id }) => toVehicleLexeme(id)) : loose,
       looseLexemes: loose,
-      label: label.filter(Boolean).join(' '),
+      label: label.filter((part) => part !== null).join(' '),
       vehicleIds: isPrecise ? fitting.map(({ id }) => id) : [],
-      slug: only && others.length === 0 ? toVehicleSlug(only) : null,
-      hasYear,
+      slug: only && more.length === 0 ? toVehicleSlug(only) : null,
+      relatedLexemes: listRelated(found).map(toModelLexeme),
+      isPrecise,
+      unknownYear: hasYear ? null : year,
       hasModel: true,
       used: [...used],
       doubtful: [...doubtful],
@@ -312,6 +383,8 @@ export function makeCars(vehicles: readonly Vehicle[]) {
 
   return {
     recognize,
+    /** Whether letters without blanks are the name of a model, of three letters or more. */
+    isModelName: (key: string): boolean => key.length >= 3 && byKey.has(key),
     /** Single words of makes and models. */
     nameWords,
     /** Lexemes of the models and makes whose names begin so. */

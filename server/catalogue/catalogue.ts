@@ -71,7 +71,10 @@ const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
 
-const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false };
+/** Relaxations that leave out words. */
+const wordRelaxations: ReadonlySet<Understood['relaxation']> = new Set(['word', 'wordAndCar', 'anyWord']);
+
+const everything: Attempt = { relaxation: 'none', find: null, prefer: null, isForCar: false, lead: null };
 
 const toVehicleAttempt = (id: number | null): Attempt =>
   id === null
@@ -81,6 +84,7 @@ const toVehicleAttempt = (id: number | null): Attempt =>
         find: toVehicleCondition(id),
         prefer: null,
         isForCar: true,
+        lead: null,
       };
 
 /** Products that a question's number names. */
@@ -116,7 +120,7 @@ export function makeCatalogue({
   /** The ERP is compared every five minutes: after so long a list says how old it is. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
-  const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets'>>({ max: 300 });
+  const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
   const counts = new LRUCache<string, PartCounts>({ max: 300 });
 
   async function read(): Promise<CatalogueKnowledge> {
@@ -188,7 +192,7 @@ export function makeCatalogue({
       ? { ...(await findList(db, { ...request, withFacets: false, knownTotal: counted.total })), ...counted }
       : await findList(db, request);
     lists.set(key, found);
-    listCounts.set(countsKey, { total: found.total, facets: found.facets });
+    listCounts.set(countsKey, { total: found.total, facets: found.facets, isNamed: found.isNamed ?? true });
     return found;
   }
 
@@ -262,34 +266,49 @@ export function makeCatalogue({
     const number = isOwn ? (isWellKnown(plan) ? null : { key: toNumberKey(plan.text), skus: own }) : matched;
     const isOfNumber = (word: string): boolean => number?.key.includes(toNumberKey(word)) ?? false;
     const request = { ...rest, categories: category === null ? null : [category] };
-    const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => ({
-      ...found,
-      isCut,
-      isNumber: number !== null,
-      asOf: getAge(current),
-      plan,
-      understood: {
-        // a word that is typed twice is named once
-        corrected: plan.terms.flatMap(({ typed, meant }, at) =>
-          meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
-            ? []
-            : [{ typed, meant: spellAsShown(meant, found) }],
-        ),
-        // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
-        ignored:
-          plan.symptom || plan.page !== null
-            ? []
-            : [...new Set(plan.ignored)].filter((word) => !isOfNumber(word)),
-        car: plan.car && {
-          label: plan.car.label,
-          vehicleIds: plan.car.vehicleIds,
-          ...(plan.car.slug === null ? {} : { slug: plan.car.slug }),
+    const told = (found: FoundList, relaxation: Understood['relaxation']): CatalogueList => {
+      const isLeftOut = (meant: string): boolean =>
+        relaxation === 'symptom' ||
+        (wordRelaxations.has(relaxation) && findSpelling(meant, found) === undefined);
+      // a word that is typed twice is named once
+      const corrections = plan.terms.flatMap(({ typed, meant }, at) =>
+        meant === null || isOfNumber(typed) || plan.terms.findIndex((term) => term.typed === typed) < at
+          ? []
+          : [{ typed, meant }],
+      );
+      return {
+        ...found,
+        isCut,
+        isNumber: number !== null,
+        asOf: getAge(current),
+        plan,
+        understood: {
+          // a correction that was left out of the search, or that a symptom's words went before, is none
+          corrected: corrections
+            .filter(({ meant }) => !isLeftOut(meant))
+            .map(({ typed, meant }) => ({
+              typed,
+              meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
+            })),
+          // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
+          ignored:
+            plan.symptom || plan.page !== null
+              ? []
+              : [
+                  ...plan.ignored.filter((word) => !isOfNumber(word)),
+                  ...corrections.filter(({ meant }) => isLeftOut(meant)).map(({ typed }) => typed),
+                ].filter((word, at, words) => words.indexOf(word) === at),
+          car: plan.car && {
+            label: plan.car.label,
+            vehicleIds: plan.car.vehicleIds,
+            ...(plan.car.slug === null ? {} : { slug: plan.car.slug }),
+          },
+          relaxation,
+          symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
+          page: plan.page,
         },
-        relaxation,
-        symptom: plan.symptom && { categories: categoriesNamed(plan.symptom.categories, categories) },
-        page: plan.page,
-      },
-    });
+      };
+    };
 
     if (number)
       return told(
@@ -315,31 +334,39 @@ export function makeCatalogue({
       ? categoriesNamed(plan.symptom.categories, categories).map(({ slug }) => slug)
       : [];
     const bySymptom = async (): Promise<CatalogueList> => {
-      const [first] = suggested;
-      const found =
-        first === undefined
-          ? nothing
-          : await findList(db, { ...request, attempt: everything, skus: null, categories: suggested });
+      if (suggested.length === 0) return told(nothing, 'symptom');
+      // of what a mechanic would check, that of the car
+      const [ofCar] = plan.car ? makeAttempts({ terms: [], car: plan.car, describing: [] }) : [];
+      const asked = { ...request, skus: null, categories: suggested };
+      const found = await findList(db, { ...asked, attempt: ofCar ?? everything });
       return told(found, 'symptom');
     };
     // words that were guessed, or left over, say that the sentence is no name of a part
     const isSentence =
       plan.ignored.length > 0 ||
-      plan.terms.every(({ alternatives }) =>
-        alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
+      plan.terms.every(
+        ({ alternatives, isSoft }) =>
+          isSoft === true || alternatives[0]?.every((lexeme) => plan.describing.includes(lexeme)),
       ) ||
       plan.terms.some(({ kind }) => kind === 'corrected' || kind === 'beginning');
     if (suggested.length > 0 && isSentence) return bySymptom();
     if (isMeaningless) return suggested.length > 0 ? bySymptom() : told(nothing, 'none');
 
     let last = nothing;
+    /** `radiador picanto`: only radiator sealers, which fit all cars. */
+    let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
     for (const attempt of makeAttempts(plan)) {
+      // of other cars what is called so is shown, but nothing that has some of the words
+      if (besides && attempt.relaxation !== 'year' && attempt.relaxation !== 'car') continue;
       // a symptom says more than half of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
       const asked = { ...request, attempt, skus: null };
       last = rest.isTyping ? await findCached(db, asked, isCut) : await findList(db, asked);
-      if (last.total > 0 || isFilteredEmpty(last)) return told(last, attempt.relaxation);
+      if (last.total === 0 && !isFilteredEmpty(last)) continue;
+      if (last.isNamed !== false || (!besides && !attempt.isForCar)) return told(last, attempt.relaxation);
+      besides ??= { found: last, relaxation: attempt.relaxation };
     }
+    if (besides) return told(besides.found, besides.relaxation);
     if (suggested.length > 0) return bySymptom();
     return told(last, 'none');
   }
@@ -385,10 +412,10 @@ const categoriesNamed = (names: readonly string[], categories: readonly Category
   });
 };
 
-/** Spells a corrected word as the first product that has it does. */
-function spellAsShown(stem: string, { products }: FoundList): string {
+/** Finds how the first product that has a corrected word spells it. */
+function findSpelling(stem: string, { products }: FoundList): string | undefined {
   for (const { content } of products)
     for (const word of content.name.split(/[\s()[\],;/–—-]+/u))
       if (word !== '' && toStem(readTokens(word)[0]?.word ?? '') === stem) return word.toLowerCase();
-  return stem;
+  return undefined;
 }

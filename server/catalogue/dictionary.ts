@@ -130,14 +130,20 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
   for (const phrases of phrasesByFirst.values())
     phrases.sort((one, other) => other.said.length - one.said.length);
   const singleWords = all.filter(({ said }) => said.length === 1);
+  /** Every single word, as a singular. */
+  const words = new Set(
+    all
+      .filter(({ isElsewhere }) => !isElsewhere)
+      .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
+  );
+  // the first spelling counts: solenoide before solenoid
+  const spellings = new Map([...words].reverse().map((word) => [toStem(word), word]));
 
   return {
     /** Every single word that the dictionary knows, as a singular: what may be corrected into. */
-    words: new Set(
-      all
-        .filter(({ isElsewhere }) => !isElsewhere)
-        .flatMap(({ said, meant }) => [...(said.length === 1 ? said : []), ...meant.flat()]),
-    ),
+    words,
+    /** Returns the word of a stem. */
+    spell: (stem: string): string => spellings.get(stem) ?? stem,
     /** Returns what words mean that are said one after the other; single words by their singular first, then by their stem. */
     findSynonym: (words: readonly string[]): Synonym | null =>
       bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
@@ -173,13 +179,22 @@ export function findSymptom(question: string): Symptom | null {
   );
 }
 
-/** Returns the page that words mean, if all of a phrase's words occur and little else does. */
-export function findPage(question: string): PageRoute | null {
+/**
+ * Returns the page that words mean, if all of a phrase's words occur and little else does. Beside other words a phrase of one
+ * word means none where parts are called so, too: `terminal de dirección`.
+ * @param isPartWord whether a word may mean a part
+ */
+export function findPage(
+  question: string,
+  isPartWord: (word: string) => boolean = () => false,
+): PageRoute | null {
   const words = new Set(readPhrase(question));
   let best: PageWords | null = null;
   for (const page of pageWords) {
-    const isWhole = page.said.every((word) => words.has(word)) && words.size - new Set(page.said).size <= 2;
-    if (isWhole && page.said.length > (best?.said.length ?? 0)) best = page;
+    const others = words.size - new Set(page.said).size;
+    const isWhole = page.said.every((word) => words.has(word)) && others <= 2;
+    const isOfPart = others > 0 && page.said.length === 1 && isPartWord(page.said[0] ?? '');
+    if (isWhole && !isOfPart && page.said.length > (best?.said.length ?? 0)) best = page;
   }
   return best?.route ?? null;
 }

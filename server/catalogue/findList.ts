@@ -52,6 +52,8 @@ export interface FoundList {
   total: number;
   products: ListedProduct[];
   facets: FoundFacets | null;
+  /** Whether the name of one of them begins with what the words call the part, or one fits the car by its name. */
+  isNamed?: boolean;
 }
 
 export interface FoundFacets {
@@ -140,8 +142,16 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     attempt.prefer === null || attempt.prefer === attempt.find
       ? sql`0`
       : sql`(case when p.find @@ ${attempt.prefer}::tsquery then 0.5 else 0 end)`;
+  const leading =
+    attempt.lead === null ? sql`0` : sql`(case when p.head @@ ${attempt.lead}::tsquery then 0.2 else 0 end)`;
+  const isNamed =
+    attempt.lead === null
+      ? isTrue
+      : attempt.isForCar
+        ? sql`(not p.is_universal or p.head @@ ${attempt.lead}::tsquery)`
+        : sql`(p.head @@ ${attempt.lead}::tsquery)`;
   const rank = flat
-    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred})`
+    ? sql`(ts_rank('{0.02,0.2,0.4,1.0}', p.head, ${flat.query}::tsquery) * ${flat.count}::integer + ${own} + ${preferred} + ${leading})`
     : own;
   const fitOrder =
     vehicleShown === null
@@ -194,6 +204,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
   /** Counts over all hits, in one reading of them. */
   const totals = [
     sql`count(*) filter (where ${under()})::integer as total`,
+    sql`coalesce(bool_or(is_named), true) as is_named`,
     ...(withFacets
       ? [
           sql`json_build_object(
@@ -211,11 +222,16 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
       : []),
   ];
   const columns = [
-    sql`p.sku, p.stock, p.liked, ${price} as price, ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank`,
+    sql`p.sku, p.stock, p.liked, ${price} as price, ${fit} as fit, ${sort === 'default' ? rank : sql`0`} as rank, ${isNamed} as is_named`,
     ...(withFacets ? [sql`p.brand, p.stars, p.badges, p.categories`] : []),
     ...active.map((group) => sql`${tests[group]} as ${column(group)}`),
   ];
-  const [row] = await runQuery<{ total: number; products: ListedProduct[]; facets: FoundFacets | null }>(
+  const [row] = await runQuery<{
+    total: number;
+    named: boolean;
+    products: ListedProduct[];
+    facets: FoundFacets | null;
+  }>(
     db,
     sql`
       with hits as materialized (
@@ -226,13 +242,18 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
       ), placed as (
         select sku, fit, row_number() over (order by ${order}) as place from page
       ), totals as (
-        select ${knownTotal === undefined || withFacets ? sql`${sql.join(totals, sql`, `)} from hits` : sql`${knownTotal}::integer as total`}
+        select ${knownTotal === undefined || withFacets ? sql`${sql.join(totals, sql`, `)} from hits` : sql`${knownTotal}::integer as total, true as is_named`}
       )
-      select totals.total,
+      select totals.total, totals.is_named as named,
         (select coalesce(json_agg(json_build_object('content', p.content, 'fit', placed.fit, 'vehicles', p.vehicles) order by placed.place), '[]')
          from placed join ${catalogueProducts} as p using (sku)) as products,
         ${facets} as facets
       from totals`,
   );
-  return { total: row?.total ?? 0, products: row?.products ?? [], facets: row?.facets ?? null };
+  return {
+    total: row?.total ?? 0,
+    products: row?.products ?? [],
+    facets: row?.facets ?? null,
+    isNamed: row?.named ?? true,
+  };
 }

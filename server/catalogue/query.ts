@@ -1,6 +1,7 @@
 /** A plan as PostgreSQL's tsquery, and how it is relaxed while it finds nothing. */
 import { toAttributeLexeme, fitsAll, toVehicleLexeme } from './lexemes';
 import type { Alternative, Plan, Term } from './question';
+import { toStem } from './words';
 
 export type Relaxation = 'none' | 'year' | 'word' | 'car' | 'wordAndCar' | 'anyWord';
 
@@ -12,6 +13,8 @@ export interface Attempt {
   prefer: string | null;
   /** Whether the condition names a car: what fits it comes before what fits all. */
   isForCar: boolean;
+  /** Condition of names that begin with what the words call the part: of names with the same words they come first. */
+  lead: string | null;
 }
 
 /** The condition of all that fits a vehicle: its own parts and the universal ones. */
@@ -22,6 +25,9 @@ const clean = (lexeme: string): string => lexeme.replace(/[^@\p{L}\p{N}.]/gu, ''
 
 const writeLexeme = (lexeme: string): string =>
   lexeme.endsWith('*') ? `'${clean(lexeme)}':*` : `'${clean(lexeme)}'`;
+
+const writeLead = (lexeme: string): string =>
+  lexeme.endsWith('*') ? `'${clean(lexeme)}':*A` : `'${clean(lexeme)}':A`;
 
 const all = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
@@ -41,6 +47,11 @@ const writerFor =
           : writeLexeme(lexeme),
       ),
     );
+
+/** Words of the places where parts are: a part of another place is another part, whatever it fits. */
+const placeLexemes: ReadonlySet<string> = new Set(
+  ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
+);
 
 /** Leaves out one word each time: one that describes, where another says what the part is. */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
@@ -63,8 +74,26 @@ export function makeAttempts({
     (alternatives[0] ?? []).some((lexeme) => /^\p{L}+$/u.test(lexeme) && !describing.includes(lexeme)),
   );
   const named = words.filter((_, at) => nouns[at]);
-  const prefer =
-    terms.length === 0 ? null : all(terms.map(({ alternatives }) => writeAlternative(alternatives[0] ?? [])));
+  const firstOf = ({ alternatives }: Term): Alternative => alternatives[0] ?? [];
+  const leading = counted.find((_, at) => nouns[at]);
+  const [called] = leading ? firstOf(leading) : [];
+  const lead = called === undefined ? null : writeLead(called);
+  // `faro de luz`: luz may mean a faro, which is said beside it
+  const isSaid = (term: Term): boolean =>
+    terms.some(
+      (other) =>
+        other !== term &&
+        term.alternatives.slice(1).some((alternative) => alternative.join(' ') === firstOf(other).join(' ')),
+    );
+  const telling = terms.filter((term) => !isSaid(term));
+  const prefer = telling.length === 0 ? null : all(telling.map((term) => writeAlternative(firstOf(term))));
+  const hasDescribing = named.length > 0 && named.length < words.length;
+  const isOnlyDescribed =
+    hasDescribing &&
+    counted.every(
+      (term, at) =>
+        nouns[at] || firstOf(term).every((lexeme) => /^\p{L}+$/u.test(lexeme) && !placeLexemes.has(lexeme)),
+    );
   const carOf = (lexemes: readonly string[]): string => any([...lexemes, fitsAll].map(writeLexeme));
   const attempts: Attempt[] = [];
   const add = (relaxation: Relaxation, parts: readonly string[], lexemes: readonly string[] | null) => {
@@ -74,17 +103,36 @@ export function makeAttempts({
       find: find.length > 0 ? all(find) : null,
       prefer,
       isForCar: lexemes !== null,
+      lead,
     });
   };
 
+  /** Leaves out one describing word, then all of them, then all but what is said first. */
+  const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
+    add(relaxation, [allButOne(words, nouns)], lexemes);
+    if (named.length < words.length - 1) add(relaxation, named, lexemes);
+    if (named.length > 1 && relaxation === 'word') add(relaxation, named.slice(0, 1), lexemes);
+  };
+
   add('none', words, car?.lexemes ?? null);
-  if (car?.hasYear) add('year', words, car.looseLexemes);
-  if (car && words.length > 0) add('car', words, null);
+  if (car?.isPrecise) add('year', words, car.looseLexemes);
+  if (car && words.length > 0) {
+    // `manija puerta dmax`: a handle of this car whose name does not say door, and not one of another car
+    if (isOnlyDescribed) {
+      if (car.isPrecise) addWithout('word', car.lexemes);
+      addWithout('wordAndCar', car.looseLexemes);
+    }
+    if (car.relatedLexemes.length > 0) add('car', words, car.relatedLexemes);
+    add('car', words, null);
+  }
   if (words.length > 1) {
-    if (car?.hasYear) add('word', [allButOne(words, nouns)], car.lexemes);
+    if (car?.isPrecise) add('word', [allButOne(words, nouns)], car.lexemes);
     // `filtro aceite dmax 2018 3.0 turbo diesel`: what the part is, which is said first, and the car say more than other words
-    if (car?.hasYear && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
+    if (car?.isPrecise && named.length > 0) add('word', named.slice(0, 1), car.lexemes);
     if (car) add('wordAndCar', [allButOne(words, nouns)], car.looseLexemes);
+    if (car && hasDescribing) add('wordAndCar', named, car.looseLexemes);
+    // parts of several kinds for one car: `filtro de aire, aceite y gasolina aveo`
+    if (car && named.length > 1) add('anyWord', [any(named)], car.looseLexemes);
     add('word', [allButOne(words, nouns)], null);
   }
   if (named.length > 0 && named.length < words.length - 1) add('word', named, null);

@@ -171,21 +171,48 @@ function findPhrase(
   return null;
 }
 
+/** Returns the positions of words that belong to phrases of the dictionary. */
+function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): ReadonlySet<number> {
+  const positions = tokens.map((token, at) => ({ token, at }));
+  return new Set(
+    positions.flatMap((_, from) => {
+      const rest = positions.slice(from);
+      return findPhrase(rest, dictionary)?.used.map((at) => from + at) ?? [];
+    }),
+  );
+}
+
 const isSame = (one: string, other: string): boolean =>
   toSingular(one) === other || toStem(one) === toStem(other);
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
   const { dictionary } = vocabulary;
   const tokens = readTokens(text).slice(0, maxTokens);
-  const page = findPage(text);
-  const told = tokens.filter(({ word }) => !isFiller(word));
-  const telling = told.length > 0 ? told : tokens;
-
+  // `i 10`, `d max`: a joining word that begins a model's name is none
+  const isJoining = ({ word }: Token, at: number): boolean =>
+    (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
+    !cars.isModelName(word + (tokens[at + 1]?.word ?? ''));
+  const told = tokens.filter((token, at) => !isJoining(token, at));
   const isPartWord = (word: string): boolean =>
     vocabulary.isInNames(toStem(word)) || dictionary.findSynonym([word]) !== null;
+  // `necesito 2 amortiguadores`: how many, and no Mazda 2
+  const [number, counted] = told;
+  const isCount =
+    number !== undefined &&
+    counted !== undefined &&
+    /^(?:[1-9]|1[0-2])$/.test(number.word) &&
+    /^\p{L}{3,}$/u.test(counted.word) &&
+    isPartWord(counted.word);
+  const telling = isCount ? told.slice(1) : told.length > 0 ? told : tokens;
+
+  const inPhrases = listPhrasePositions(telling, dictionary);
+  const phraseWords = new Set([...inPhrases].map((at) => toSingular(telling[at]?.word ?? '')));
+  const page = findPage(text, (word) => isPartWord(word) || phraseWords.has(word));
 
   let words = telling.map(({ word }) => word);
-  let car = cars.recognize(words, isPartWord);
+  const recognize = (named: readonly string[]): CarMatch | null =>
+    cars.recognize(named, isPartWord, (at) => inPhrases.has(at));
+  let car = recognize(words);
   if (!car?.hasModel && !options.isExact && words.some(isPartWord)) {
     // a word becomes a car's name only where another word names a part
     const corrected = words.map((word) => {
@@ -203,7 +230,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
         : word;
     });
     if (corrected.some((word, at) => word !== words[at])) {
-      const found = cars.recognize(corrected, isPartWord);
+      const found = recognize(corrected);
       if (found && (!car || found.hasModel)) {
         car = found;
         words = corrected;
@@ -222,7 +249,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   const carAlone = plain.length > 0 ? car : doubtful.size > 0 ? null : car;
 
   const terms: Term[] = [];
-  const ignored: string[] = [];
+  const ignored: string[] = carAlone?.unknownYear ? [String(carAlone.unknownYear)] : [];
   const push = (term: Term) => {
     if (term.kind === 'unknown') {
       if (!car || !vocabulary.correctCar(foldCase(term.typed))) ignored.push(term.typed);
@@ -244,11 +271,14 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const { synonym, used: taken } = phrase;
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
+      const meant = meantBy(synonym);
+      // `agua de radiador` and `bujes de mesa` say radiador and mesa, and mean none
+      const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),
         kind: 'synonym',
         meant: null,
-        alternatives: unique([...(isOwn ? [own] : []), ...meantBy(synonym)]),
+        alternatives: unique(isOwn ? (isLiteral ? [own, ...meant] : [...meant, own]) : meant),
         words: synonym.meant[0] ?? [],
       });
       for (const at of [...taken].reverse()) queue.splice(at, 1);
@@ -379,8 +409,13 @@ function termOf(
 
   const short: Alternative[] =
     word.length <= 4 && !hasDigit(word) && synonym?.said[0] !== toSingular(word) ? [[`${word}*`]] : [];
+  const refined = synonym
+    ? meantBy(synonym)
+        .slice(0, 1)
+        .filter((meant) => meant.length > 1 && meant.includes(stem))
+    : [];
   if (vocabulary.isInNames(stem))
-    return term('word', [[stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
+    return term('word', [...refined, [stem], ...unfinished, ...short, ...(synonym ? meantBy(synonym) : [])]);
   if (synonym)
     return term(
       'synonym',

@@ -7,12 +7,20 @@ import {
 import { makeProducts } from '../../demo/erp/data/products';
 import { describeFitment } from '../vehicles/fitmentText';
 
-const find = findIn(
-  makeProducts().map((product) => ({
-    ...product,
-    vehicles: product.compatibility === 'all' ? '' : describeFitment(product.compatibility),
-  })),
-);
+const products = makeProducts().map((product) => ({
+  ...product,
+  vehicles: product.compatibility === 'all' ? '' : describeFitment(product.compatibility),
+}));
+const find = findIn(products);
+
+test('the own name of each product beside its code says no other part', () => {
+  const doubted = products.flatMap(({ sku, name }) =>
+    [`2 ${name} ${sku}`, `${sku} ${name} x2`, `${sku}\t${name}\t2`].filter((line) =>
+      readWith(find, line).some(({ isSure, kind }) => kind === 'part' && !isSure),
+    ),
+  );
+  expect(doubted).toEqual([]);
+});
 
 /** Quantities of the parts of a reading, with what they are of; words without a code and questions are left out. */
 const listCounted = (reading: string): string[] =>
@@ -22,7 +30,7 @@ const listCounted = (reading: string): string[] =>
 const files: readonly (readonly [file: string, least: number])[] = [
   ['freshLines.txt', 753],
   ['heldOutLines.txt', 137],
-  ['hostileLines.txt', 327],
+  ['hostileLines.txt', 360],
   ['unseenLines.txt', 129],
 ];
 

@@ -79,12 +79,19 @@ const tails = list(`
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
-/** Makes and models; what a part fits is known from its fitment as well. */
-export const cars = list(`
+const makes = list(`
   chevrolet kia hyundai toyota mazda nissan suzuki renault volkswagen vw ford mitsubishi honda chery jac peugeot citroen fiat hino isuzu bmw mercedes benz audi skoda
-  byd changan dfsk haval jeep dodge subaru volvo daewoo datsun aveo sail spark corsa optra cruze captiva dmax luv vitara rio picanto sportage cerato sorento accent
-  tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida versa frontier swift forsa logan sandero duster clio megane symbol gol polo jetta
-  amarok golf tiguan ranger fiesta escape explorer ecosport focus montero lancer outlander civic tiggo arrizo wingle npr`);
+  byd changan dfsk haval jeep dodge subaru volvo daewoo datsun`);
+/** Models whose names say nothing else. */
+export const models = list(`
+  aveo sail corsa optra cruze captiva dmax vitara picanto sportage cerato sorento tucson elantra getz matiz hilux yaris corolla fortuner prado allegro sentra tiida frontier
+  swift forsa logan sandero duster clio megane jetta amarok tiguan ecosport lancer outlander civic tiggo arrizo wingle`);
+/** Makes and models; what a part fits is known from its fitment as well. */
+export const cars: ReadonlySet<string> = new Set([
+  ...makes,
+  ...models,
+  ...list('spark luv rio accent versa symbol gol polo golf ranger fiesta escape explorer focus montero npr'),
+]);
 const colours = list(
   'negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas gris grises azul azules cromado cromados cromada cromadas',
 );
@@ -122,6 +129,10 @@ export const likenesses = list(
 export const availability = list(
   'precio precios stock disponible disponibles disponibilidad existencia existencias',
 );
+/** Particulars of a part, which are asked for before it is ordered. */
+export const particulars = list(`
+  foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
+  photo photos picture pictures specs specifications details dimensions`);
 export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen cost costs much');
 /** Verbs after `si` that make an order depend on something. */
 export const dependences = list(

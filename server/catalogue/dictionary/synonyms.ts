@@ -15,7 +15,7 @@ guia de bumper, soporte de guardachoque, bumper bracket, soporte de parachoque, 
 faro, farola, headlight, head light, headlamp, head lamp, optica, silvin, silbin, luz delantera, optico = faro | foco
 luz alta, luz baja, luces altas, luces bajas = foco | faro
 neblinero, exploradora, antiniebla, fog light, foglight, faro de niebla, halogeno de parachoque, luz de niebla, faro antiniebla, fog lamp, rompeniebla, faro auxiliar = neblinero
-stop, calavera, luz trasera, luz posterior, faro trasero, faro posterior, tail light, taillight, tail lamp, farol trasero, mica de stop, piloto trasero, luz de freno, brake light, stop light, lampara trasera, rear light = stop
+stop, calavera, luz trasera, luz posterior, faro trasero, faro posterior, tail light, taillight, tail lamp, farol trasero, mica de stop, piloto trasero, luz de freno, brake light, stop light, lampara trasera, guia trasera, guia posterior, rear light = stop
 direccional, intermitente, turn signal, luz de giro, guiñador, cocuyo, blinker, luz de cruce, indicator = direccional | guia lateral
 espejo, retrovisor, mirror, side mirror, rear view mirror, espejo lateral, espejito, wing mirror, door mirror = espejo
 luna de espejo, vidrio de espejo, mirror glass, cristal de espejo = luna espejo
@@ -95,7 +95,7 @@ filtro de aire, air filter, depurador, purificador de aire, filtro aire motor, e
 filtro de cabina, filtro de habitaculo, cabin filter, filtro de polen, pollen filter, filtro antipolen, filtro de aire acondicionado, filtro de ac, filtro a/c, filtro del aire acondicionado, cabin air filter, filtro de interior, filtro de calefaccion, filtro del a/c = filtro cabina
 filtro de gasolina, fuel filter, filtro de nafta, filtro de combustible, filtro gasolina, gas filter, filtro de bencina, elemento de combustible = filtro gasolina | filtro combustible | prefiltro combustible | filtro diesel
 filtro de diesel, diesel filter, filtro de petroleo, filtro separador, trampa de agua, filtro racor, water separator, filtro trampa, filtro decantador = filtro diesel | filtro combustible separador
-aceite, oil, lubricante, engine oil, motor oil, aceite motor, aceite de motor, lubricante de motor, aceites = aceite
+aceite, oil, lubricante, engine oil, motor oil, aceite motor, aceite de motor, lubricante de motor, aceites = aceite motor | aceite
 aceite de caja, gear oil, aceite de transmision, transmission fluid, atf, valvulina, aceite hidraulico, transmission oil, aceite de diferencial, aceite de corona, hidraulico, aceite de direccion, power steering fluid, aceite de direccion hidraulica, liquido de direccion, fluido de transmision, aceite de caja automatica = aceite caja | aceite transmision
 bujia, spark plug, candela, chispero, sparkplug, plugs, bujias, spark plugs, encendedor de motor = bujia
 bujia de precalentamiento, glow plug, bujia diesel, bujia incandescente, candela de precalentamiento, calentador diesel, bujia de calentamiento, glow plugs = bujia precalentamiento
@@ -138,7 +138,7 @@ rele, relay, relevador, relays, relé, relai, relevo = rele
 rele de direccional, flasher, destellador, flasher electronico, relay de intermitentes, flasher relay = rele direccional
 interruptor, switch, suiche, swich, pulsador, boton, suich, conmutador = interruptor
 interruptor de elevavidrios, window switch, mando de vidrios, botonera de vidrios, master switch, switch de vidrios, control de vidrios, botonera = interruptor elevavidrios
-interruptor de freno, brake light switch, switch de stop, bulbo de freno, brake switch, trompo de stop, switch de freno = interruptor freno
+interruptor de freno, brake light switch, switch de stop, bulbo de freno, brake switch, trompo de stop, trompo de freno, switch de freno = interruptor freno
 bocina, pito, horn, claxon, corneta, klaxon, pitos, car horn = bocina
 * modulo, computadora, ecu, ecm, computador = modulo
 * motor de plumas, wiper motor = motor pluma

@@ -53,6 +53,7 @@ const forms = Object.entries({
   // behind a number and its code: it may be less, more or another time
   leavesOpen:
     /^(?:depend|mensual|semanal|quincenal|anual|diari[oa]|ojala|veremos|vemos|pienso|pensare|averig|salier|salio|(?:ven|hab|sol|deb)ia|iba(?:mos)?$|esta(?:ba|bamos)$|result(?:o|aron)|fall(?:o|aron)|mal[oa]s?$|devolv|devuelv|faltaban?$|obsequi|bajas?$|regalo$|gratis|bonific|cortesia|prest|debo$|debe|traigo|ofrezco|usamos|llevaba)/,
+  showing: /^(?:muestr[ae]|ensen[ae])(?:me|nos|la|lo)?$/,
   periods: /^(?:semana|mes|dia|quincena|ano|turno)s?$/,
   participle,
   codeLabels: /^(?:cod|codigos?|ref|referencia|sku|art|articulo|saldo)$/,

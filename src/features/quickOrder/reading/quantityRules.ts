@@ -318,6 +318,12 @@ export const unclear = listAny([
   // `cuánto sale`, `qué precio tiene`, `la caja`
   'word&enquiries|availability',
   '=a =como',
+  // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`
+  'particulars purpose|=of code',
+  '=que|=cual word? =es',
+  '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',
+  '^ =sirve|=sirven',
+  'showing',
   'notAfter:amount|measure|=de word&containers',
   // `2jgs`, `no2`, `iii`
   'word&numbered|roman|lookalike',

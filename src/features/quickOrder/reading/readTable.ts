@@ -4,6 +4,7 @@ import { groupHeading, toPlainHeading, type Head } from './parseHead';
 import { findBilled, groupedThousands, readGroupedThousands } from './readQuantity';
 import { readText } from './readText';
 import { isSoldAs } from './soldAs';
+import { hasOtherPart } from './otherPart';
 import { splitTokens } from './tokens';
 import type { FindSpan, Reading } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
@@ -255,7 +256,12 @@ function nameCell(
   const text = filled.join(' · ');
   const match = find(cell);
   if (match) {
-    const isSure = match.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
+    const words = splitTokens(text.replace(cell, ' ')).flatMap((token) => (token.isWord ? [token.word] : []));
+    const isSure =
+      match.skus.length === 1 &&
+      match.kind !== 'equivalent' &&
+      match.kind !== 'ending' &&
+      !hasOtherPart(words, words.join(' '), match);
     return { kind: 'part', line, text, code: cell, skus: match.skus, isSure };
   }
   const { readings } = readText(cell, find);

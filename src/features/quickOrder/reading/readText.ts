@@ -3,6 +3,7 @@ import { normalizePartNumber } from '@/shared/foldText';
 import { codeItem, joinNumberWords, toItems, type Item } from './items';
 import { isShortCode, listSpans, type Span } from './listSpans';
 import { nameOne, toNamedItems } from './ownName';
+import { isOtherPart } from './otherPart';
 import { hasDoubt, readQuantity } from './readQuantity';
 import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
@@ -429,6 +430,9 @@ function cutBetween(tokens: readonly Token[], found: readonly Found[]): number[]
   return cuts;
 }
 
+const isOther = (tokens: readonly Token[], from: number, to: number, span: Span, match: SpanMatch): boolean =>
+  isOtherPart(tokens.slice(from, to), { from: span.from - from, to: span.to - from }, match);
+
 function toReading(
   text: string,
   tokens: readonly Token[],
@@ -445,7 +449,7 @@ function toReading(
     text,
     code: found.span.text,
     skus: found.skus,
-    isSure: found.isSure,
+    isSure: found.isSure && !(found.match && isOther(tokens, from, to, found.span, found.match)),
     quantity: isShared ? null : quantity,
     choices: isShared
       ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)

@@ -1,0 +1,145 @@
+/** @jest-environment <rootDir>/server/testing/withPglite.ts */
+import { describeFitment } from '../vehicles/fitmentText';
+import { describeCatalogue } from './testing/catalogueDatabase';
+
+jest.setTimeout(120_000);
+
+describeCatalogue('questions that name a car', (list) => {
+  /** First words of the names that are found, with the vehicles that each fits. */
+  const ask = async (search: string) => {
+    const { products, total, understood } = await list({ search });
+    const fits = products.map(({ vehicles }) => (vehicles === null ? 'all' : describeFitment(vehicles)));
+    return { names: products.map(({ content }) => content.name), fits, total, understood };
+  };
+
+  it.each([
+    // a word that describes is left out before the car is
+    ['manija puerta dmax', 'Manija', 'D-Max'],
+    ['vitara 3 puertas termostato', 'Termostato', 'Vitara'],
+    // an engine is left out before the car is
+    ['banda distribucion rio 1.4', 'Banda de distribución', 'Rio'],
+    // parts of several kinds
+    ['filtro de aire aceite y gasolina aveo', 'Filtro', 'Aveo'],
+    // a name that says more than the one that was typed
+    ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
+    ['door handle vitara', 'Manija', 'Grand Vitara'],
+  ])('of %s show %s for %s', async (search, name, model) => {
+    const { names, fits } = await ask(search);
+    expect(names[0]).toContain(name);
+    for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
+  });
+
+  it('keep a place that no part of the car has, and say that other cars are shown', async () => {
+    const { names, understood } = await ask('pastillas traseras aveo');
+    expect(names[0]).toContain('Pastillas de freno posteriores');
+    expect(understood.relaxation).toBe('car');
+  });
+
+  it.each([
+    ['abc aveo', 'Aveo'],
+    ['kit de mantenimiento spark', 'Spark'],
+    ['suspension aveo', 'Aveo'],
+  ])('and what is done with it or wrong with it (%s) show what fits it', async (search, model) => {
+    const { fits, understood } = await ask(search);
+    expect([understood.relaxation, understood.car?.label]).toEqual(['symptom', `Chevrolet ${model}`]);
+    expect(fits.filter((fit) => fit !== 'all' && !fit.includes(model))).toEqual([]);
+    expect(fits[0]).toContain(model);
+  });
+
+  it.each([
+    ['pastillas aveo hilux', 'Chevrolet Aveo / Toyota Hilux', ['Aveo', 'Hilux']],
+    ['chevrolet aveo y toyota hilux pastillas', 'Chevrolet Aveo / Toyota Hilux', ['Aveo', 'Hilux']],
+    ['pastillas spark 2012 y aveo 2010', 'Chevrolet Spark / Chevrolet Aveo 2012, 2010', ['Aveo', 'Spark']],
+    ['pastillas corsa evolution', 'Chevrolet Corsa Evolution', ['Corsa Evolution']],
+  ])('of %s show what fits either: %s', async (search, label, models) => {
+    const { fits, understood } = await ask(search);
+    expect([understood.relaxation, understood.car?.label]).toEqual(['none', label]);
+    for (const model of models) expect(fits.join(' ')).toContain(model);
+    expect(fits.filter((fit) => !models.some((model) => fit.includes(model)))).toEqual([]);
+  });
+
+  it.each([
+    ['valvulas de escape aveo', 'Chevrolet Aveo'],
+    ['escape aveo', 'Chevrolet Aveo'],
+    ['valvula escape', undefined],
+    ['ford escape bujias', 'Ford Escape'],
+    ['gran i 10 mascarilla', 'Hyundai Grand i10'],
+    ['d max alternador', 'Chevrolet D-Max'],
+  ])('%s are about %s', async (search, label) => {
+    expect((await ask(search)).understood.car?.label).toBe(label);
+  });
+
+  it.each([
+    ['necesito 2 amortiguadores para aveo 2010', 'Amortiguador', 'Aveo'],
+    ['4 bujias spark', 'Bujía', 'Spark'],
+  ])('%s count the part', async (search, name, model) => {
+    const { names, fits } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(fits[0]).toContain(model);
+  });
+
+  it.each([
+    ['radiador picanto', 'Radiador'],
+    ['faro aveo', 'Faro'],
+    ['faro tiggo', 'Faro'],
+  ])('say that none fits where only what fits all cars has the words: %s', async (search, name) => {
+    const { names, understood } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(understood.relaxation).toBe('car');
+  });
+
+  it.each([
+    ['urea hilux', 'urea'],
+    ['wd40 aveo', 'Aflojatodo'],
+    ['aceite aveo', 'Aceite'],
+    ['direccional aveo', 'Relé de direccionales'],
+  ])('show what fits all cars where nothing else is called so: %s', async (search, name) => {
+    const { names, understood } = await ask(search);
+    expect(names[0]).toContain(name);
+    expect(understood.relaxation).toBe('none');
+  });
+
+  it('say which year no vehicle of the model is of', async () => {
+    expect((await ask('pastillas aveo 1998')).understood.ignored).toEqual(['1998']);
+    expect((await ask('pastillas aveo 2012')).understood.ignored).toEqual([]);
+  });
+});
+
+describeCatalogue('the first answer', (list) => {
+  it.each([
+    ['aceite para aveo', 'Aceite de motor'],
+    ['oil', 'Aceite de motor'],
+    ['aceite atf', 'Aceite de transmisión automática ATF'],
+    ['bornes bateria', 'Bornes de batería'],
+    ['bujes de mesa', 'Bujes'],
+    ['agua de radiador', 'Refrigerante'],
+    ['faro de luz sail', 'Faro'],
+    ['guia trasera sail', 'Stop'],
+    ['trompo de freno', 'Interruptor de freno'],
+  ])('to %s is %s', async (search, name) => {
+    const { products } = await list({ search });
+    expect(products[0]?.content.name).toContain(name);
+  });
+
+  it.each([
+    ['golpea la suspension adelante', [], []],
+    ['carro huele a gasolina', [], []],
+    ['bujia 4 electrodos', [], ['electrodos']],
+    ['selenoide de arranque', [{ typed: 'selenoide', meant: 'solenoide' }], []],
+    ['pastillas baratas aveo', [], []],
+  ])('to %s names the corrections that it is searched with', async (search, corrected, ignored) => {
+    const { understood } = await list({ search });
+    expect([understood.corrected, understood.ignored]).toEqual([corrected, ignored]);
+  });
+
+  it.each([
+    ['terminal direccion aveo', null],
+    ['limpia contactos', null],
+    ['soporte motor tucson', null],
+    ['direccion de la tienda', 'contact'],
+    ['soporte', 'contact'],
+    ['garantia bateria', 'contact'],
+  ])('to %s offers the page %s', async (search, page) => {
+    expect((await list({ search })).understood.page).toBe(page);
+  });
+});

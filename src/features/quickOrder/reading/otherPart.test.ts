@@ -1,0 +1,51 @@
+import { isOtherPart } from './otherPart';
+import { splitTokens } from './tokens';
+
+const pads = 'Pastillas de freno delanteras cerámicas 136 × 52 × 17 mm';
+const filter = 'Filtro de aceite roscado 3/4-16';
+
+/** Whether the words around `CODE` say another part than a product. */
+const saysOther = (line: string, name: string, fitment = ''): boolean => {
+  const tokens = splitTokens(line);
+  const from = tokens.findIndex(({ text }) => text === 'CODE');
+  return isOtherPart(tokens, { from, to: from + 1 }, { names: [name], vehicles: [fitment] });
+};
+
+test.each([
+  ['another place', '2 pastillas traseras CODE', pads],
+  ['another place', 'CODE amortiguador delantero 2', 'Amortiguador posterior a gas'],
+  ['another place', '2 rótulas superiores CODE', 'Rótula inferior de mesa'],
+  ['another kind', '2 discos CODE', pads],
+  ['another kind', '5 bujías de iridio CODE', filter],
+  ['a filter of something else', '2 filtros de aire CODE', filter],
+  ['a pump of something else', 'bomba gasolina CODE', 'Bomba de agua 1.6 G4FC'],
+  ['other ampere-hours', 'batería 100ah CODE', 'Batería 55 Ah libre de mantenimiento'],
+  ['another viscosity', 'aceite 20w50 CODE x4', 'Aceite de motor sintético 5W-30'],
+  ['another base', 'CODE foco h7 x3', 'Foco halógeno H4 60/55 W'],
+])('%s beside a code is another part: %s', (_way, line, name) => {
+  expect(saysOther(line, name)).toBe(true);
+});
+
+test('a model that the product does not fit is another part, where its whole fitment is known', () => {
+  const fitment = 'Aveo 2004–2019 · Sail 2011–2019';
+  expect(saysOther('2 CODE para corolla', pads, fitment)).toBe(true);
+  expect(saysOther('2 CODE para aveo', pads, fitment)).toBe(false);
+  expect(saysOther('2 CODE corolla aveo', pads, fitment)).toBe(false);
+  expect(saysOther('2 CODE corolla', pads, `${fitment} · +20`)).toBe(false);
+  expect(saysOther('2 CODE corolla', pads)).toBe(false);
+  expect(saysOther('2 CODE d-max', pads, 'D-Max 2005–2013')).toBe(false);
+});
+
+test.each([
+  ['its own words', '2 pastillas de freno delanteras CODE', pads],
+  ['a word of the kind', 'front pads CODE', pads],
+  ['a filter with its own use', 'filtro de aceite para gasolina CODE', filter],
+  ['both places', 'delanteros CODE traseros', 'Amortiguador delantero a gas'],
+  ['a part behind a comma', 'CODE, 4 bujías', filter],
+  ['a part behind and', 'CODE y discos', pads],
+  ['what a part belongs to', 'disco de embrague CODE', 'Kit de embrague 215 mm'],
+  ['cabin air', 'filtro de aire acondicionado CODE', 'Filtro de cabina 226 × 200 mm'],
+  ['nothing', '2 CODE', pads],
+])('%s is no other part: %s', (_way, line, name) => {
+  expect(saysOther(line, name)).toBe(false);
+});

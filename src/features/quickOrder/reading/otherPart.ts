@@ -1,0 +1,188 @@
+import { remember, splitTokens, type Token } from './tokens';
+import type { SpanMatch } from './types';
+import { models } from '@/shared/orderVocabulary';
+
+/*
+ * Words beside a code that say another part than the code's: `2 pastillas traseras` of front pads, `filtro de aire` of an oil
+ * filter. A digit of the code was mistyped, or the line slipped: the product is asked for.
+ */
+
+const readGroups = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [group = '', ...others] = line.trim().split(' ');
+        return [group, ...others].map((word) => [word, group] as const);
+      }),
+  );
+
+/** Kinds of parts, one a line: words of a line mean the same. A word that parts of several kinds are called by is in none. */
+const kinds = readGroups(`
+  filtro filtros filter filters prefiltro
+  pastilla pastillas pads
+  zapata zapatas shoes
+  disco discos rotor rotores disc discs
+  tambor tambores drum drums
+  amortiguador amortiguadores shock shocks strut struts
+  resorte resortes espiral espirales
+  rotula rotulas
+  terminal terminales
+  axial axiales
+  bujia bujias
+  bateria baterias battery batteries
+  aceite aceites oil
+  foco focos bombillo bombillos bulb bulbs faro faros farol faroles headlight headlights neblinero neblineros
+  espejo espejos retrovisor retrovisores mirror mirrors
+  radiador radiadores radiator
+  termostato termostatos thermostat
+  bobina bobinas coil coils
+  alternador alternadores alternator
+  embrague embragues clutch
+  rodamiento rodamientos ruliman rulimanes
+  llanta llantas tire tires
+  pluma plumas wiper wipers
+  parachoques parachoque guardachoque guardachoques bumper bumpers
+  guardafango guardafangos
+  mascarilla mascarillas
+  manija manijas
+  silenciador silenciadores
+  inyector inyectores
+  retenedor retenedores
+  piston pistones
+  anillo anillos
+  sensor sensores sensors
+  fusible fusibles fuse fuses
+  homocinetica homocineticas
+  semieje semiejes
+  refrigerante refrigerantes coolant
+  bomba bombas pump pumps
+`);
+
+/** Purposes of filters and pumps. */
+const purposes = readGroups(`
+  aceite
+  aire
+  cabina habitaculo polen
+  combustible gasolina nafta diesel petroleo
+  agua
+`);
+const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba']);
+
+/** Places of a part, and the ones across from them. */
+const places = readGroups(`
+  delantero delanteros delantera delanteras front
+  posterior posteriores trasero traseros trasera traseras rear
+  superior superiores upper
+  inferior inferiores lower
+`);
+const opposites: ReadonlyMap<string, string> = new Map([
+  ['delantero', 'posterior'],
+  ['posterior', 'delantero'],
+  ['superior', 'inferior'],
+  ['inferior', 'superior'],
+]);
+
+/** Measures that tell parts of a kind apart: amperes-hours, viscosity, a bulb's base. */
+const measures = [
+  /(?<![\p{L}\d])(\d{2,3}) ?ah(?!\p{L})/giu,
+  /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
+  /(?<![\p{L}\d])(h\d{1,2})(?![\p{L}\d])/giu,
+];
+
+interface Said {
+  kinds: ReadonlySet<string>;
+  purposes: ReadonlySet<string>;
+  places: ReadonlySet<string>;
+  measures: readonly ReadonlySet<string>[];
+}
+
+const toGroups = (words: readonly string[], groups: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => groups.get(word) ?? []));
+
+/** `filtro de aire`: what stands behind a filter or a pump, unless it goes on: `aire acondicionado`. */
+const listPurposes = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    words.flatMap((word, at) => {
+      if (!purposeful.has(kinds.get(word) ?? '')) return [];
+      const behind = words.slice(at + 1).filter((one) => !/^(?:de|d|del|para|el|la)$/.test(one));
+      const purpose = behind[1] === 'acondicionado' ? undefined : purposes.get(behind[0] ?? '');
+      return purpose === undefined ? [] : [purpose];
+    }),
+  );
+
+const readSaid = (words: readonly string[], text: string): Said => ({
+  kinds: toGroups(words, kinds),
+  purposes: listPurposes(words),
+  places: toGroups(words, places),
+  measures: measures.map(
+    (form) => new Set([...text.matchAll(form)].map(([, value = '']) => value.toLowerCase().replace('-', ''))),
+  ),
+});
+
+const readName = remember((name: string): Said & { words: ReadonlySet<string> } => {
+  const words = splitTokens(name).flatMap(({ isWord, word }) => (isWord ? [word] : []));
+  return { ...readSaid(words, name), words: new Set(words) };
+});
+
+/** Whether both say something, and nothing of it is the same. */
+const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size > 0 && other.size > 0 && ![...one].some((value) => other.has(value));
+
+/** Signs and words that part what is said of one thing from what is said of the next. */
+const isBreak = ({ word, isWord }: Token): boolean =>
+  isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
+
+/** Tokens around a code up to the next break on either side. */
+function listBeside(tokens: readonly Token[], from: number, to: number): Token[] {
+  const before = tokens.slice(0, from);
+  const after = tokens.slice(to);
+  const end = after.findIndex(isBreak);
+  return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
+}
+
+/** Whether words say another part than each of the products. */
+export function hasOtherPart(
+  words: readonly string[],
+  text: string,
+  { names = [], vehicles = [] }: Pick<SpanMatch, 'names' | 'vehicles'>,
+): boolean {
+  if (names.length === 0 || names.includes('')) return false;
+  const said = readSaid(words, text);
+  const cars = words.map((word) => word.replace('-', '')).filter((word) => models.has(word));
+  const isOther = (name: string, at: number): boolean => {
+    const own = readName(name);
+    const isAcross = [...said.places].some(
+      (place) =>
+        !own.places.has(place) &&
+        own.places.has(opposites.get(place) ?? '') &&
+        !said.places.has(opposites.get(place) ?? ''),
+    );
+    // `D-Max 2005–2025 · +20` leaves out some
+    const fitment = /\+\d+$/.test(vehicles[at] ?? '') ? '' : (vehicles[at] ?? '');
+    const fitted = splitTokens(fitment).map(({ word }) => word.replace('-', ''));
+    return (
+      isAcross ||
+      isApart(said.kinds, own.kinds) ||
+      (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
+      said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set())) ||
+      (fitted.length > 0 && isApart(new Set(cars), new Set([...fitted, ...own.words])))
+    );
+  };
+  return names.every(isOther);
+}
+
+/** Whether the words beside a code, which stands from a token to another, say another part. */
+export function isOtherPart(
+  tokens: readonly Token[],
+  { from, to }: { from: number; to: number },
+  match: Pick<SpanMatch, 'names' | 'vehicles'>,
+): boolean {
+  const beside = listBeside(tokens, from, to).filter(({ isWord }) => isWord);
+  return hasOtherPart(
+    beside.map(({ word }) => word),
+    beside.map(({ text }) => text).join(' '),
+    match,
+  );
+}
