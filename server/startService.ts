@@ -12,6 +12,7 @@ import { prepareDataDir } from './shared/dataDir';
 import { createLazyDatabase, type Database } from './db/lazyDatabase';
 import { startMetricsServer } from './app/metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
+import { describeCauses } from './shared/troubleLog';
 
 /** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
 const maxStopMs = 25_000;
@@ -148,7 +149,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
-      const reason = getMessage(error instanceof Error ? error.cause : error);
+      const reason = describeCauses(error instanceof Error ? error.cause : error);
       // a server may come up later, and each request retries; a folder does not repair itself
       if (isEmbedded) fail(reason);
       else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);
