@@ -96,7 +96,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       migrationsDir: path.join(import.meta.dirname, 'migrations'),
       archive: path.join(dist, 'pglite.tar'),
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
-      ...(demo ? { fill: demo.fill } : {}),
+      ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     }),
   );
   const app = await buildServer({
@@ -149,6 +149,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
+      if (error instanceof Error && error.cause instanceof ConfigError) fail(error.cause.message);
       const reason = describeCauses(error instanceof Error ? error.cause : error);
       // a server may come up later, and each request retries; a folder does not repair itself
       if (isEmbedded) fail(reason);

@@ -28,8 +28,8 @@ export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
   /** The field that no two rows of an answer share. */
   readonly key?: string;
-  /** Reason why a row whose fields were read says nothing that could be shown; undefined: it does. @param told as the ERP sent it */
-  readonly findLack?: (row: Row, told: Row) => string | undefined;
+  /** Finds the reason to drop a row whose fields were read. @param sent the row as the ERP sent it */
+  readonly findLack?: (row: Row, sent: Row) => string | undefined;
   /** Fills in one field from the others. @param forgive counts a field */
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
