@@ -6,7 +6,8 @@ import { buildServer } from './app/app';
 import type { AppOptions } from './app/appOptions';
 import { demoPassword } from '@/shared/site';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import { listConfigWarnings, ConfigError, readConfig, type Config } from './shared/config';
+import { listConfigWarnings, ConfigError, readConfig, settingNames, type Config } from './shared/config';
+import { listSettingHints } from './shared/settingHints';
 import { openDatabase } from './db/database';
 import { prepareDataDir } from './shared/dataDir';
 import { createLazyDatabase, type Database } from './db/lazyDatabase';
@@ -84,6 +85,8 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
 
   // files of this process, the embedded database's among them, are for its user alone
   process.umask(0o077);
+  // before what may refuse to start: a name mistyped is often why
+  for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
   const isEmbedded = databaseUrl === null;
