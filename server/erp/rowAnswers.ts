@@ -4,6 +4,9 @@ import type { Role } from './accessTable';
 import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
 import { isRefusal, rowTable } from './rowTable';
 
+/** Reason of a row that is dropped as the ERP's word for an error. */
+export const refusedRow = 'salida ERROR';
+
 /** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
@@ -50,7 +53,7 @@ export function readErpRows(
   }
   if (shape.fields.salida === undefined && isRefusal(first)) {
     observer.started?.();
-    observer.dropped('salida ERROR', first);
+    observer.dropped(refusedRow, first);
     return null;
   }
   const read = readRow(shapeOf?.(first) ?? shape, first, observer);
