@@ -6,12 +6,14 @@ import { buildServer } from './app/app';
 import type { AppOptions } from './app/appOptions';
 import { demoPassword } from '@/shared/site';
 import type { Session as SessionAnswer } from '@/shop/schemas';
-import { listConfigWarnings, ConfigError, readConfig, type Config } from './shared/config';
+import { listConfigWarnings, ConfigError, readConfig, settingNames, type Config } from './shared/config';
+import { listSettingHints } from './shared/settingHints';
 import { openDatabase } from './db/database';
 import { prepareDataDir } from './shared/dataDir';
 import { createLazyDatabase, type Database } from './db/lazyDatabase';
 import { startMetricsServer } from './app/metrics';
 import { liftedRateLimits } from './gateway/rateLimits';
+import { describeCauses } from './shared/troubleLog';
 
 /** Graceful shutdown limit for requests in progress; a request takes 20 s at most. */
 const maxStopMs = 25_000;
@@ -83,6 +85,8 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
 
   // files of this process, the embedded database's among them, are for its user alone
   process.umask(0o077);
+  // before what may refuse to start: a name mistyped is often why
+  for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
   const isEmbedded = databaseUrl === null;
@@ -95,7 +99,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       migrationsDir: path.join(import.meta.dirname, 'migrations'),
       archive: path.join(dist, 'pglite.tar'),
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
-      ...(demo ? { fill: demo.fill } : {}),
+      ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     }),
   );
   const app = await buildServer({
@@ -148,7 +152,8 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
-      const reason = getMessage(error instanceof Error ? error.cause : error);
+      if (error instanceof Error && error.cause instanceof ConfigError) fail(error.cause.message);
+      const reason = describeCauses(error instanceof Error ? error.cause : error);
       // a server may come up later, and each request retries; a folder does not repair itself
       if (isEmbedded) fail(reason);
       else process.stderr.write(`DATABASE_URL cannot be opened yet, and is tried again: ${reason}\n`);

@@ -107,6 +107,12 @@ describe('compose.yaml', () => {
     expect(shop.environment['PUBLIC_URL']).toBe('http://localhost:8080');
     expect(read('deploy/nginx.conf')).toContain('server shop:8080 max_fails=0;');
   });
+
+  it('lets nobody name a request, its trace or its host but the proxy', () => {
+    for (const file of ['deploy/nginx.conf', 'docs/operations.md'])
+      for (const header of ['X-Request-Id $request_id', 'traceparent ""', 'X-Forwarded-Host ""'])
+        expect(read(file)).toContain(`proxy_set_header ${header};`);
+  });
 });
 
 describe('the systemd unit', () => {

@@ -8,6 +8,7 @@ import { createMetrics, startMetricsServer, type MetricsSources } from './metric
 import type { StoredFigures } from './storedFigures';
 
 const stored: StoredFigures = {
+  isWritable: 1,
   ordersWaiting: 2,
   oldestOrderSeconds: 61.5,
   sessions: 7,
@@ -67,6 +68,13 @@ describe('metrics', () => {
     const text = await metrics.render({ ...sources, readStored: () => Promise.reject(new Error('gone')) });
     expect(text).toMatch(/^database_up 0$/m);
     expect(text).not.toMatch(/^(orders_waiting|sessions|catalogue_products) /m);
+  });
+
+  test('say that the database takes no writing, and what it gives all the same', async () => {
+    const figures = { ...(await sources.readStored()), isWritable: 0 };
+    const text = await createMetrics().render({ ...sources, readStored: () => Promise.resolve(figures) });
+    expect(text).toMatch(/^database_up 0$/m);
+    expect(text).toMatch(/^orders_waiting 2$/m);
   });
 
   test('say whether Redis answers, where there is one', async () => {

@@ -88,8 +88,8 @@ export function createMetrics({ withProcess = false } = {}) {
   const passwords = gauge('shop_passwords_waiting', 'Requests with a password that are let in.');
   const redisUp = gauge('redis_up', '1 while Redis answers, else 0; none where there is no REDIS_URL.');
   redisUp.remove();
-  const isUp = gauge('database_up', '1 when the database gave these figures, else 0.');
-  const stored: Readonly<Record<keyof StoredFigures, Gauge>> = {
+  const isUp = gauge('database_up', '1 when the database gave these figures and takes writing, else 0.');
+  const stored: Readonly<Record<Exclude<keyof StoredFigures, 'isWritable'>, Gauge>> = {
     ordersWaiting: gauge('orders_waiting', 'Orders that the ERP does not have yet.'),
     oldestOrderSeconds: gauge('orders_oldest_waiting_seconds', 'Age of the oldest of them.'),
     sessions: gauge('sessions', 'Sessions that have not ended.'),
@@ -127,7 +127,7 @@ export function createMetrics({ withProcess = false } = {}) {
       readStored().catch(() => null),
       pause(storedMs, null, { ref: false }),
     ]);
-    isUp.set(figures === null ? 0 : 1);
+    isUp.set(figures?.isWritable ?? 0);
     for (const [name, target] of Object.entries(stored)) {
       const value = figures?.[name as keyof StoredFigures] ?? null;
       // no value is better than one that is not true any more

@@ -6,6 +6,8 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, orders, outbox, sessions } from '../db/schema';
 
 export interface StoredFigures {
+  /** 1 when the database takes writing, 0 when it is a standby or read-only. */
+  isWritable: number;
   /** Orders that the ERP does not have yet, and seconds since the oldest of them was placed; 0 without any. */
   ordersWaiting: number;
   oldestOrderSeconds: number;
@@ -28,6 +30,7 @@ export async function readStoredFigures(database: LazyDatabase): Promise<StoredF
     await database.get(),
     sql`
       select
+        (current_setting('transaction_read_only') = 'off')::integer as "isWritable",
         (select count(*)::integer from ${outbox} where ${outbox.sentAt} is null) as "ordersWaiting",
         coalesce((select max(${secondsSince(orders.createdAt)}) from ${outbox}
           join ${orders} on ${orders.id} = ${outbox.orderId} where ${outbox.sentAt} is null), 0) as "oldestOrderSeconds",

@@ -1,3 +1,4 @@
+import type { DatabaseOwner } from './databaseOwner';
 import type { Database } from './lazyDatabase';
 
 export interface DatabaseOptions {
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   archive?: string;
   /** The built databaseWorker.ts: the embedded database then runs on a thread of its own. */
   worker?: string;
+  /** Owner of the data that it is to hold: a database of the other one is refused. Default: any. */
+  owner?: DatabaseOwner;
   /** Seeds empty tables, after the migration and before the first request. */
   fill?: (db: Database) => Promise<void>;
 }

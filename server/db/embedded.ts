@@ -8,6 +8,7 @@ import type { DatabaseOptions } from './databaseOptions';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { openThreadedClient } from './threadedClient';
+import { checkDatabaseOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
@@ -50,15 +51,16 @@ const traceEmbedded = (client: EmbeddedClient): EmbeddedClient => ({
   close: () => client.close(),
 });
 
-type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
+type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill' | 'owner'>;
 
 async function prepared(
   client: EmbeddedClient,
-  { migrationsDir, fill }: Preparation,
+  { migrationsDir, fill, owner }: Preparation,
 ): Promise<OpenDatabase['db']> {
   // drizzle asks nothing else of it
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
   await migrate(db, { migrationsFolder: migrationsDir });
+  if (owner) await checkDatabaseOwner(db, owner);
   await seedVehicles(db);
   await fill?.(db);
   return db;

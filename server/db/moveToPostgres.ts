@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError, readConfig } from '../shared/config';
+import { checkDatabaseOwner, readDatabaseOwner } from './databaseOwner';
 import { openDatabase } from './database';
 import { moveDatabase, TargetNotEmpty } from './moveDatabase';
 
@@ -22,6 +23,8 @@ async function move(): Promise<void> {
     const to = await openDatabase({ databaseUrl, dataDir, migrationsDir, connections: databaseConnections });
     try {
       const moved = await moveDatabase(from.db, to.dbFor?.('background') ?? to.db);
+      const owner = await readDatabaseOwner(from.db);
+      if (owner) await checkDatabaseOwner(to.db, owner);
       for (const [table, rows] of moved) if (rows > 0) process.stdout.write(`${table}: ${rows}\n`);
       process.stdout.write('Moved. Start the service with this DATABASE_URL.\n');
     } finally {

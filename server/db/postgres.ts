@@ -6,6 +6,7 @@ import { Problem } from '../shared/problem';
 import type { DatabaseOptions } from './databaseOptions';
 import { createDatabaseBreaker, type DatabaseBreaker } from './databaseBreaker';
 import type { Database, DatabaseWork, OpenDatabase } from './lazyDatabase';
+import { checkDatabaseOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
@@ -47,7 +48,7 @@ const idleTransactionMs = 30_000;
 const connection = { connectionTimeoutMillis: 5_000, keepAlive: true };
 const probeMs = 1_000;
 
-type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill'>;
+type Preparation = Pick<DatabaseOptions, 'migrationsDir' | 'fill' | 'owner'>;
 
 /** A lost connection fails its query; without a listener its error event would end the process. */
 const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => undefined);
@@ -58,7 +59,7 @@ const ignoreConnectionErrors = (client: ClientBase) => client.on('error', () => 
  */
 async function prepareWithLock(
   connectionString: string,
-  { migrationsDir, fill }: Preparation,
+  { migrationsDir, fill, owner }: Preparation,
 ): Promise<void> {
   const client = new Client({ connectionString, ...connection });
   ignoreConnectionErrors(client);
@@ -69,6 +70,7 @@ async function prepareWithLock(
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
     await migrate(db, { migrationsFolder: migrationsDir });
+    if (owner) await checkDatabaseOwner(db, owner);
     await seedVehicles(db);
     await fill?.(db);
   } finally {

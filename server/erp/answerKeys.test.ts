@@ -91,6 +91,15 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list()).toContainEqual(dropped);
   });
 
+  it('takes a row with an error for a refusal, which is of the question alone', async () => {
+    rows = [{ ...row, [answered]: own[0], salida: ' error', mensaje: 'NO EXISTE' }];
+    const { ask, reports, outcomes } = startClient();
+    for (let asked = 0; asked < 7; asked += 1)
+      await expect(ask(call, fields)).rejects.toMatchObject({ code: 'ERP_BAD_ANSWER' });
+    expect(outcomes).toEqual(Array.from({ length: 7 }, () => 'ERP_BAD_ANSWER'));
+    expect(reports.list()).toContainEqual({ call, field: null, reason: 'salida ERROR', count: 7 });
+  });
+
   it('finds its row among others', async () => {
     rows = [others[0], own[0]].map((key) => ({ ...row, [answered]: key }));
     const { ask } = startClient();

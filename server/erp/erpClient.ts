@@ -15,7 +15,7 @@ import { accessTable } from './accessTable';
 import { keepAskedRows } from './answerKeys';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
-import { findLack, readErpRows } from './rowAnswers';
+import { findLack, readErpRows, refusedRow } from './rowAnswers';
 import type { RowObserver } from './rowShape';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
@@ -181,8 +181,12 @@ export function makeErpClient({
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
     const lack = read ? null : findLack(call, drops[0]);
     if (lack) throw new IncompleteRow(call, lack);
-    if (!read)
-      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: no row could be read`), false, rows.length);
+    if (!read) {
+      // a refusal in the ERP's own word is of the question, as a status of 400 is
+      const isRefused = drops[0] === refusedRow;
+      const what = isRefused ? 'refused' : 'no row could be read';
+      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isRefused, rows.length);
+    }
     const own = keepAskedRows(call, fields, read, observer);
     if (!own) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: not what was asked for`), true);
     return own;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ErpCall } from '@/erp/client';
 import type { Role } from './accessTable';
 import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from './rowShape';
-import { rowTable } from './rowTable';
+import { isRefusal, rowTable } from './rowTable';
+
+/** Reason of a row that is dropped as the ERP's word for an error. */
+export const refusedRow = 'salida ERROR';
 
 /** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
@@ -47,6 +50,11 @@ export function readErpRows(
   if (!isOne) {
     const read = readNoting(shape, rows, observer);
     return read.length === 0 ? null : read;
+  }
+  if (shape.fields.salida === undefined && isRefusal(first)) {
+    observer.started?.();
+    observer.dropped(refusedRow, first);
+    return null;
   }
   const read = readRow(shapeOf?.(first) ?? shape, first, observer);
   // a seller's customers follow the seller; after a product or an order nothing does

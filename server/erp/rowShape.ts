@@ -28,6 +28,8 @@ export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
   /** The field that no two rows of an answer share. */
   readonly key?: string;
+  /** Finds the reason to drop a row whose fields were read. @param sent the row as the ERP sent it */
+  readonly findLack?: (row: Row, sent: Row) => string | undefined;
   /** Fills in one field from the others. @param forgive counts a field */
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
@@ -82,6 +84,8 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
       else if (value === null) row[name] = null;
     }
   }
+  const lack = shape.findLack?.(row, told);
+  if (lack !== undefined) return (observer.dropped(lack, told), undefined);
   const forgive = (name: string, reason: string) =>
     observer.forgiven(joinPath(path, name), reason, told[name]);
   return shape.complete ? shape.complete(row, forgive) : row;

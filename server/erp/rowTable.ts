@@ -35,6 +35,14 @@ const outcome = open.required(readOneOf(['OK', 'ERROR']));
 const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
 const readCodes = readListOf(readTextCode);
 
+/** Old systems write 0 where there is no number: it would be shown as one. */
+const readNumberOrNone: ReadValue<string> = (value, forgive) => {
+  const code = readTextCode(value, forgive);
+  if (code === undefined || !/^0+$/.test(code)) return code;
+  forgive('0 for none');
+  return undefined;
+};
+
 /** A number of its own for a product whose ERP gives none: lists, carts and comparisons go by it. */
 const hashOfSku = (sku: string): number =>
   [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
@@ -145,6 +153,10 @@ const product: RowShape = {
     }
     if (Array.isArray(row.opciones))
       whole.opciones = nameApart(row.opciones.filter(hasValues), maxOptionName);
+    if (typeof row.calificacion !== 'number' && Number(row.resenas) > 0) {
+      forgive('resenas', 'without calificacion');
+      whole.resenas = 0;
+    }
     const { cantidad, disponibilidad } = row;
     if (typeof cantidad === 'number') {
       const isContradiction = disponibilidad === 'in-stock' && cantidad === 0;
@@ -269,6 +281,11 @@ const statement: RowShape = {
     vencido: amount,
     movimientos: closed.rows(() => movement),
   },
+  // an error's row would be read as a customer who owes nothing and has no credit
+  findLack: ({ saldo, movimientos }, { cupo = null }) => {
+    const saysSomething = typeof saldo === 'number' || (Array.isArray(movimientos) && movimientos.length > 0);
+    return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';
+  },
   complete: (row, forgive) => {
     const told = Array.isArray(row.movimientos) ? row.movimientos : [];
     const movimientos = told.filter(isMovement).map(withAmounts);
@@ -322,8 +339,8 @@ const order: RowShape = {
     codigo: closed.value(readTextCode),
     correo: closed.value(readText),
     cliente: closed.value(readText),
-    vendedor: closed.value(readTextCode),
-    numfactura: closed.value(readTextCode),
+    vendedor: closed.value(readNumberOrNone),
+    numfactura: closed.value(readNumberOrNone),
     cantidad: closed.value(readNumber),
     subtotal: closed.value(readAmount),
     totales: closed.rows(() => orderSum),
@@ -365,7 +382,8 @@ interface CallRows {
   isOne?: true;
 }
 
-const isRefusal = (row: unknown): boolean =>
+/** Whether a row is the ERP's word for an error, whatever else is in it. */
+export const isRefusal = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&
   'salida' in row &&

@@ -21,6 +21,23 @@ describe('a product of an odd ERP', () => {
     ],
     ['a capital that was encoded twice', { descripcion: 'Ã‘andÃº' }, { descripcion: 'Ñandú' }],
     ['a true Ã in a name', { descripcion: 'PÃO' }, { descripcion: 'PÃO' }],
+    [
+      'tags in a name',
+      { descripcion: 'FILTRO <B>DE ACEITE</B><br/>M20' },
+      { descripcion: 'FILTRO DE ACEITE M20' },
+    ],
+    [
+      'escaped tags',
+      { resumen: '&lt;p onclick="x()"&gt;H&lt;sub&gt;2&lt;/sub&gt;O&lt;/p&gt;' },
+      { resumen: 'H2O' },
+    ],
+    [
+      'marks that are no tags',
+      { descripcion: 'Ø <12 y >5, a<b, <bomba>' },
+      { descripcion: 'Ø <12 y >5, a<b, <bomba>' },
+    ],
+    ['reviews without stars', { resenas: 12 }, { resenas: 0 }],
+    ['reviews with stars', { resenas: 12, calificacion: '4,5' }, { resenas: 12, calificacion: 4.5 }],
     ['zero-width letters in a name', { descripcion: '\ufeffFil\u200btro' }, { descripcion: 'Filtro' }],
     ['blanks around a name', { descripcion: '  Filtro\t' }, { descripcion: 'Filtro' }],
     ['blanks after a sku', { codigo: 'A-1      ' }, { codigo: 'A-1' }],
@@ -104,6 +121,33 @@ describe('dates of an odd ERP', () => {
     const row = { ...statement, movimientos: [{ ...movement, fecha }] };
     expect(read('getEstadoCuentaxId', row)).toMatchObject({ movimientos: [{ fecha: '2026-01-02' }] });
   });
+});
+
+describe('a statement of an odd ERP', () => {
+  it.each([
+    {},
+    { salida: 'ERROR', mensaje: 'ORA-01017' },
+    { salida: 'error ', codigo: '1001', saldo: 0, cupo: 0, movimientos: [] },
+    { codigo: '1001', saldo: null, cupo: null, movimientos: null },
+    { codigo: '1001', saldo: 'ERROR', cupo: '', movimientos: '' },
+  ])('that says no amount is none, and no balance of 0: %j', (row) => {
+    expect(readAll('getEstadoCuentaxId', row)).toBeNull();
+  });
+
+  it.each([
+    [{ saldo: '0.00' }, { saldo: 0, cupo: 0 }],
+    [{ cupo: '1000.00' }, { saldo: 0, cupo: 1000 }],
+    [{ movimientos: [movement] }, { saldo: movement.saldo }],
+  ])('that says one of its amounts is read: %j', (row, expected) => {
+    expect(read('getEstadoCuentaxId', row)).toMatchObject(expected);
+  });
+});
+
+it.each(['0', 0, '000'])('an order of an odd ERP has no invoice and no seller called %j', (none) => {
+  const row = read('getPedidoId', { id: 1, numfactura: none, vendedor: none });
+  expect(row).not.toHaveProperty('numfactura');
+  expect(row).not.toHaveProperty('vendedor');
+  expect(read('getPedidoId', { id: 1, numfactura: '0010' })).toMatchObject({ numfactura: '0010' });
 });
 
 describe('a customer of an odd ERP', () => {

@@ -77,7 +77,7 @@ test('products keep all that can be read of them, and only those without sku or 
     badges: ['new'],
     tags: [],
     rating: null,
-    reviews: 12,
+    reviews: 0,
     attributes: [
       { group: 'Medidas', name: 'Alto', value: '75' },
       { group: '', name: 'Rosca', value: '3/4' },

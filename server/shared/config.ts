@@ -395,6 +395,9 @@ const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>;
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.entries);
+
 function readErp({ ERP_URL, ERP_COMPANY, ERP_KEY }: Environment): Config['erp'] {
   if (ERP_URL === undefined) {
     // a misspelt ERP_URL would start a shop with demo products
@@ -661,7 +664,7 @@ export function readConfig(
 ): Config {
   const all = { ...env, ...fromArguments(args) };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const untouched = Object.keys(environment.entries).find((name) => given[name]?.includes(placeholder));
+  const untouched = settingNames.find((name) => given[name]?.includes(placeholder));
   if (untouched !== undefined)
     throw new ConfigError(`${untouched} is the example’s still: replace "${placeholder}…" by your own.`);
   const parsed = v.safeParse(environment, given, { abortEarly: true });

@@ -166,6 +166,22 @@ function databaseProblem({ cause }: DrizzleQueryError): Problem {
   );
 }
 
+/**
+ * Returns an error as it may be logged. A failed statement's message holds all its parameters, prices of every level and
+ * people's data among them: it is replaced by the database's own error, at any depth of causes.
+ */
+export function toLoggableError(error: unknown, depth = 0): unknown {
+  if (error instanceof DrizzleQueryError) return databaseProblem(error);
+  if (!(error instanceof Error) || error.cause === undefined || depth > 8) return error;
+  const cause = toLoggableError(error.cause, depth + 1);
+  if (cause === error.cause) return error;
+  const copy =
+    error instanceof Problem
+      ? new Problem(error.code, error.extra, { cause })
+      : new Error(error.message, { cause });
+  return Object.assign(copy, { stack: error.stack });
+}
+
 /** Problem codes for the plugins' errors. A forbidden path is one outside of the shop's folder: 404. */
 const byStatus: Record<number, ProblemCode> = {
   403: 'NOT_FOUND',

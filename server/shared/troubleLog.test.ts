@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { Problem } from './problem';
 import { createTroubleLog } from './troubleLog';
 
@@ -54,6 +56,31 @@ test('a bug is logged with its stack once, and another bug beside it', () => {
     trouble.report('Something went wrong here.', { err, kind: err.message });
   expect(lines.map(({ err }) => err)).toEqual(bugs);
   trouble.stop();
+});
+
+test.each([
+  ['by itself', (failed: Error) => failed],
+  ['below a problem', (cause: Error) => new Problem('DATABASE_UNAVAILABLE', {}, { cause })],
+  ['below other errors', (cause: Error) => new Error('no list', { cause: new Error('no rows', { cause }) })],
+])('a failed statement %s is logged without its parameters as it begins and as it goes on', (_, wrap) => {
+  for (const [code, message] of [
+    ['53100', 'No space left on device'],
+    ['22P02', 'invalid input syntax'],
+  ]) {
+    const trouble = start();
+    const cause = Object.assign(new Error(message), { code, parameters: ['ana@example.com'], detail: 'ana' });
+    const failed = new DrizzleQueryError('insert into x values ($1)', ['ana@example.com'], cause);
+    trouble.report(sentence, { err: wrap(failed) });
+    clock += 61 * second;
+    trouble.report(sentence, { err: wrap(failed) });
+    const written = inspect(lines, { depth: 20, showHidden: true });
+    expect(written).toContain(message);
+    expect(written).not.toContain('ana');
+    expect(written).not.toContain('insert into');
+    expect(lines).toHaveLength(2);
+    trouble.stop();
+    lines = [];
+  }
 });
 
 test('trouble of ever new kinds does not fill the memory', () => {

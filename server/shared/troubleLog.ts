@@ -3,7 +3,7 @@
  * not any more. A line and a stack per request would fill the disk, and hide what else goes wrong.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { Problem } from './problem';
+import { Problem, toLoggableError } from './problem';
 
 /** Milliseconds between two lines of the same trouble. */
 const sampleMs = 60_000;
@@ -35,10 +35,14 @@ export interface TroubleLog {
   stop(): void;
 }
 
-/** Messages of an error and of what caused it, without their stacks. */
+/** Messages of an error and of what caused it, without their stacks and without a statement's parameters. */
 export function describeCauses(error: unknown): string {
   const messages: string[] = [];
-  for (let cause = error; cause instanceof Error && messages.length < 4; cause = cause.cause) {
+  for (
+    let cause = toLoggableError(error);
+    cause instanceof Error && messages.length < 4;
+    cause = cause.cause
+  ) {
     const code: unknown = Reflect.get(cause, 'code');
     const mark = typeof code === 'string' && !(cause instanceof Problem) ? ` (${code})` : '';
     messages.push(`${cause.message}${mark}`);
@@ -72,7 +76,8 @@ export function createTroubleLog(
   };
 
   return {
-    report(sentence, { err, kind = '', level = 'warn', ...details } = {}) {
+    report(sentence, { err: failure, kind = '', level = 'warn', ...details } = {}) {
+      const err = toLoggableError(failure);
       onReport(sentence);
       const key = `${sentence} ${kind}`;
       const trouble = troubles.get(key);

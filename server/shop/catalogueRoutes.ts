@@ -18,7 +18,7 @@ import { maxInRow, nothingUnderstood } from '@/shop/catalogueSchemas';
 import { getCustomerCode, getLevel } from '../gateway/access';
 import { listLevel } from '../erp/accessTable';
 import type { CatalogCache } from '../erp/catalogCache';
-import { maxRowsPerCall } from '../erp/erpClient';
+import { ErpFault, maxRowsPerCall } from '../erp/erpClient';
 import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import { maxInteger } from '../shared/columnLimits';
@@ -331,6 +331,7 @@ export function registerCatalogueRoutes(
     const day = toEcuadorDate(now().toISOString());
     const rows: unknown[] = [];
     const ages: string[] = [];
+    const refusals: unknown[] = [];
     const left = [...new Set(skus)];
     const askNext = async (): Promise<void> => {
       for (let sku = left.shift(); sku !== undefined; sku = left.shift()) {
@@ -338,12 +339,18 @@ export function registerCatalogueRoutes(
           'getProducto',
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
-        );
-        rows.push(...answer.rows);
-        if (answer.asOf) ages.push(answer.asOf.toISOString());
+        ).catch((error: unknown) => {
+          // one product that the ERP has no good row for leaves the others of the page their prices
+          if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
+          refusals.push(error);
+          return null;
+        });
+        rows.push(...(answer?.rows ?? []));
+        if (answer?.asOf) ages.push(answer.asOf.toISOString());
       }
     };
     await Promise.all(Array.from({ length: askedAtOnce }, askNext));
+    if (rows.length === 0 && refusals.length > 0) throw refusals[0];
     return {
       prices: readRows(productRow, parseProductRow, rows).items.map((product) => toPrice(product, day)),
       asOf: ages.sort()[0] ?? null,

@@ -15,7 +15,7 @@ import { waitUntil } from '../testing/waitUntil';
 jest.setTimeout(60_000);
 
 /** The endpoint's answer to a request. */
-type Mood = number | 'lost' | 'silent';
+type Mood = number | 'lost' | 'silent' | { says: string; breaksOff?: boolean };
 
 /** An ERP's endpoint that takes an order of a known key for the same order. */
 async function startEndpoint() {
@@ -35,7 +35,7 @@ async function startEndpoint() {
       const { authorization, traceparent } = request.headers;
       requests.push({ key, authorization, traceparent });
       if (mood === 'silent') return;
-      const isTaken = mood === 'lost' || mood < 300;
+      const isTaken = mood === 'lost' || (typeof mood === 'number' && mood < 300);
       if (isTaken && !orders.has(key)) {
         const { notas } = v.parse(v.object({ notas: v.string() }), body);
         bodies.set(key, body);
@@ -43,6 +43,11 @@ async function startEndpoint() {
       }
       const answer = () => {
         if (mood === 'lost') request.socket.destroy();
+        else if (typeof mood === 'object' && mood.breaksOff)
+          response
+            .writeHead(200, { 'content-length': 9_999 })
+            .write(mood.says, () => request.socket.destroy());
+        else if (typeof mood === 'object') response.writeHead(200).end(mood.says);
         else response.writeHead(mood as number).end();
       };
       if (held.length > 0) held.push(answer);
@@ -267,7 +272,20 @@ describeOnEngines('the outbox', (engine) => {
     [404, 'status 404'],
     ['lost', 'no answer (UND_ERR_SOCKET)'],
     ['silent', 'no answer'],
-  ])('tries again after %s, ever more seldom, and the order is there once', async (mood, reason) => {
+    [
+      { says: '{"message":{"response":[{"salida":"ERROR ","mensaje":"BLOQUEADO"}]}}' },
+      'status 200 with salida other than OK',
+    ],
+    [{ says: '{"salida":0}' }, 'status 200 with salida other than OK'],
+    [{ says: '{"error":"ORA-00001"}' }, 'status 200 with an error'],
+    [
+      { says: '{"message":{"response":"ERROR: sin sesión"}}' },
+      'status 200 with a text that begins with "error"',
+    ],
+    [{ says: 'ERROR: clave inválida' }, 'status 200 with a text that begins with "error"'],
+    [{ says: '\uFEFF\n<html><h1>Error 500</h1>' }, 'status 200 with a page of HTML'],
+    [{ says: '<html><h1>Err', breaksOff: true }, 'status 200 with a page of HTML'],
+  ])('tries again after %j, ever more seldom, and the order is there once', async (mood, reason) => {
     const placed = await order();
     const box = outbox();
     endpoint.is(mood);
@@ -286,6 +304,30 @@ describeOnEngines('the outbox', (engine) => {
     expect(await reasonOf(placed)).toBeNull();
     expect(endpoint.requests.map(({ key }) => key)).toEqual(Array(4).fill(placed.id));
     expect([...endpoint.orders.keys()]).toEqual([placed.id]);
+  });
+
+  it.each([
+    '',
+    'OK',
+    '{}',
+    '[]',
+    '{"id":"77"}',
+    '"77"',
+    '{"message":{"response":[{"salida":"ok "}]}}',
+    '{"error":null}',
+    '{"error":"0"}',
+  ])('takes 200 with the body %j for a yes', async (says) => {
+    const placed = await order();
+    endpoint.is({ says });
+    await outbox().deliver();
+    expect(await stateOf(placed)).toBe('sent');
+  });
+
+  it('takes 200 whose body breaks off without a refusal for a yes', async () => {
+    const placed = await order();
+    endpoint.is({ says: '{"id":', breaksOff: true });
+    await outbox().deliver();
+    expect(await stateOf(placed)).toBe('sent');
   });
 
   it('takes 409 for a yes: the endpoint has the order', async () => {

@@ -6,6 +6,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { orders, outbox } from '../db/schema';
 import { describeFetchError } from '../shared/describeFetchError';
 import { getCurrentSpan, getTraceHeaders, runInSpan, type TraceSpan } from '../shared/tracing';
+import { findRefusal, readBeginning } from './findRefusal';
 import { orderOf } from './orderStore';
 
 export interface OutboxOptions {
@@ -44,8 +45,8 @@ type OrderRecord = typeof orders.$inferSelect;
 
 /**
  * Hands each web order to the ERP's endpoint: `POST`, the order in the ERP's words (its row, `notas`, and `autorizacion` of a card), with the header
- * `Idempotency-Key`: the order's id. 2xx and 409 (it has the order already) are a yes; anything else, or no answer, is tried
- * again, ever more seldom. An answer can be lost on its way, so the endpoint must take a key it knows for the same order:
+ * `Idempotency-Key`: the order's id. 2xx whose body does not say otherwise and 409 (it has the order already) are a yes;
+ * anything else, or no answer, is tried again, ever more seldom. An answer can be lost on its way, so the endpoint must take a key it knows for the same order:
  * then none is there twice. Several copies of the service never send the same order at the same time.
  */
 export function makeOutbox({
@@ -113,9 +114,13 @@ export function makeOutbox({
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => describeFetchError('no answer', error));
     if (typeof answer === 'string') return answer;
-    await answer.body?.cancel();
     getCurrentSpan()?.set({ 'http.response.status_code': answer.status });
-    return answer.ok || answer.status === 409 ? null : `status ${answer.status}`;
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return answer.status === 409 ? null : `status ${answer.status}`;
+    }
+    const refusal = findRefusal(await readBeginning(answer.body));
+    return refusal === null ? null : `status ${answer.status} with ${refusal}`;
   }
 
   async function handOver({ record, attempts }: { record: OrderRecord; attempts: number }): Promise<void> {

@@ -1,0 +1,89 @@
+import { settingNames } from './config';
+import { listSettingHints } from './settingHints';
+
+const list = (env: Record<string, string>) => listSettingHints(env, settingNames);
+
+test.each([
+  ['SESION_SECRET', 'SESSION_SECRET'],
+  ['ERP_COMPNAY', 'ERP_COMPANY'],
+  ['ERP_ULR', 'ERP_URL'],
+  ['REDIS_URI', 'REDIS_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ORDER_URL', 'ORDERS_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PRT', 'PORT'],
+  ['public_url', 'PUBLIC_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+])('%s is a setting mistyped, and its value is not named', (name, meant) => {
+  expect(list({ [name]: 'secret-value' })).toEqual([
+    `${name} is no setting of the shop: did you mean ${meant}?`,
+  ]);
+});
+
+test('variables of a usual shell, of npm, systemd and containers are not taken for settings', () => {
+  const others = [
+    ...[
+      'PATH',
+      'PWD',
+      'HOME',
+      'USER',
+      'SHELL',
+      'TERM',
+      'LANG',
+      'LC_ALL',
+      'SHLVL',
+      'LOGNAME',
+      'MAIL',
+      'HOSTNAME',
+    ],
+    ...[
+      'HOSTTYPE',
+      'OSTYPE',
+      'TZ',
+      'TMPDIR',
+      'EDITOR',
+      'NODE',
+      'NODE_PATH',
+      'NODE_OPTIONS',
+      'INIT_CWD',
+      'CI',
+      '_',
+    ],
+    ...['npm_config_cache', 'npm_lifecycle_event', 'npm_package_name', 'INVOCATION_ID', 'JOURNAL_STREAM'],
+    ...[
+      'STATE_DIRECTORY',
+      'KUBERNETES_PORT',
+      'KUBERNETES_SERVICE_HOST',
+      'SHOP_PORT',
+      'DATABASE_PORT',
+      'PGHOST',
+    ],
+    ...['PGPORT', 'PGDATA', 'PGUSER', 'POSTGRES_DB', 'ADMIN_URL', 'RESTORE_URL', 'ERP_CHECK_USER', 'DISPLAY'],
+    ...[
+      'OTEL_LOG_LEVEL',
+      'OTEL_TRACES_EXPORTER',
+      'OTEL_METRICS_EXPORTER',
+      'CHROMIUM_PATH',
+      'TEST_DATABASE_URL',
+    ],
+  ];
+  expect(list(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test('a setting that is set is not meant by another name', () => {
+  expect(list({ REDIS_URL: 'redis://a', REDIS_URI: 'redis://b' })).toEqual([]);
+});
+
+test('an empty variable says nothing', () => {
+  expect(list({ SESION_SECRET: '' })).toEqual([]);
+});
+
+test('a setting that needs another is named with it', () => {
+  expect(list({ METRICS_HOST: '10.0.0.1' })).toEqual(['METRICS_HOST does nothing without METRICS_PORT.']);
+  expect(list({ METRICS_HOST: '10.0.0.1', METRICS_PORT: '9464' })).toEqual([]);
+  expect(list({ MAIL_FROM: 'a@example.com', ERP_URL: 'https://erp.example.com' })).toEqual([
+    'MAIL_FROM does nothing without SMTP_URL: no mail is sent.',
+  ]);
+  // a demonstration writes its mails into files
+  expect(list({ MAIL_FROM: 'a@example.com' })).toEqual([]);
+});

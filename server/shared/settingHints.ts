@@ -1,0 +1,59 @@
+/** Hints about settings of the environment that do nothing: a name mistyped, or one that needs another. */
+
+/** Settings that do nothing without another. */
+const needs: readonly (readonly [setting: string, needed: string])[] = [
+  ['METRICS_HOST', 'METRICS_PORT'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+];
+
+/** Counts the letters that are missing, too many, exchanged or swapped with their neighbour between two names. */
+function countTypos(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let beside = 1; beside <= other.length; beside += 1) {
+      const isSame = one[at - 1] === other[beside - 1];
+      const isSwapped = one[at - 1] === other[beside - 2] && one[at - 2] === other[beside - 1];
+      row[beside] = Math.min(
+        rows[at - 1]![beside]! + 1,
+        row[beside - 1]! + 1,
+        rows[at - 1]![beside - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[at - 2]![beside - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[one.length]![other.length]!;
+}
+
+/** Typing errors within which a name is taken for another: short names of other programs are close to PORT and HOST by chance. */
+const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Longest name that is compared: none of the shop's is longer by much. */
+const maxNameLength = 60;
+
+/** Lists a sentence for each variable that looks like a setting and is none, and for each that lacks another. Values are never named. */
+export function listSettingHints(
+  env: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): string[] {
+  const isSet = (name: string): boolean => (env[name] ?? '') !== '';
+  const known = new Set(settings);
+  const missing = settings.filter((name) => !isSet(name));
+  const mistyped = Object.keys(env)
+    .filter((name) => isSet(name) && !known.has(name) && name.length <= maxNameLength)
+    .flatMap((name) => {
+      const written = name.toUpperCase();
+      const meant = missing.find((setting) => countTypos(written, setting) <= countAllowed(setting));
+      return meant === undefined ? [] : [`${name} is no setting of the shop: did you mean ${meant}?`];
+    });
+  const alone = needs
+    .filter(([setting, needed]) => isSet(setting) && !isSet(needed))
+    .map(([setting, needed]) => `${setting} does nothing without ${needed}.`);
+  const isUnmailed = isSet('MAIL_FROM') && isSet('ERP_URL') && !isSet('SMTP_URL');
+  return [
+    ...mistyped,
+    ...alone,
+    ...(isUnmailed ? ['MAIL_FROM does nothing without SMTP_URL: no mail is sent.'] : []),
+  ];
+}
