@@ -1,6 +1,5 @@
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
-import { models } from '@/shared/orderVocabulary';
 
 /*
  * Words beside a code that say another part than the code's: `2 pastillas traseras` of front pads, `filtro de aire` of an oil
@@ -121,10 +120,12 @@ const readSaid = (words: readonly string[], text: string): Said => ({
   ),
 });
 
-const readName = remember((name: string): Said & { words: ReadonlySet<string> } => {
-  const words = splitTokens(name).flatMap(({ isWord, word }) => (isWord ? [word] : []));
-  return { ...readSaid(words, name), words: new Set(words) };
-});
+const readName = remember((name: string): Said =>
+  readSaid(
+    splitTokens(name).flatMap(({ isWord, word }) => (isWord ? [word] : [])),
+    name,
+  ),
+);
 
 /** Whether both say something, and nothing of it is the same. */
 const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -146,12 +147,11 @@ function listBeside(tokens: readonly Token[], from: number, to: number): Token[]
 export function hasOtherPart(
   words: readonly string[],
   text: string,
-  { names = [], vehicles = [] }: Pick<SpanMatch, 'names' | 'vehicles'>,
+  { names = [] }: Pick<SpanMatch, 'names'>,
 ): boolean {
   if (names.length === 0 || names.includes('')) return false;
   const said = readSaid(words, text);
-  const cars = words.map((word) => word.replace('-', '')).filter((word) => models.has(word));
-  const isOther = (name: string, at: number): boolean => {
+  const isOther = (name: string): boolean => {
     const own = readName(name);
     const isAcross = [...said.places].some(
       (place) =>
@@ -159,15 +159,11 @@ export function hasOtherPart(
         own.places.has(opposites.get(place) ?? '') &&
         !said.places.has(opposites.get(place) ?? ''),
     );
-    // `D-Max 2005–2025 · +20` leaves out some
-    const fitment = /\+\d+$/.test(vehicles[at] ?? '') ? '' : (vehicles[at] ?? '');
-    const fitted = splitTokens(fitment).map(({ word }) => word.replace('-', ''));
     return (
       isAcross ||
       isApart(said.kinds, own.kinds) ||
       (own.kinds.size > 0 && isApart(said.purposes, own.purposes)) ||
-      said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set())) ||
-      (fitted.length > 0 && isApart(new Set(cars), new Set([...fitted, ...own.words])))
+      said.measures.some((values, which) => isApart(values, own.measures[which] ?? new Set()))
     );
   };
   return names.every(isOther);
@@ -177,7 +173,7 @@ export function hasOtherPart(
 export function isOtherPart(
   tokens: readonly Token[],
   { from, to }: { from: number; to: number },
-  match: Pick<SpanMatch, 'names' | 'vehicles'>,
+  match: Pick<SpanMatch, 'names'>,
 ): boolean {
   const beside = listBeside(tokens, from, to).filter(({ isWord }) => isWord);
   return hasOtherPart(
