@@ -51,6 +51,22 @@ class RouteFiles {
   }
 }
 
+/**
+ * Takes the vendor chunk, which the page loads with the entry, out of the groups of import(): SplitChunks puts it there, and each
+ * import() would ask for it again before its own files.
+ */
+class VendorIsLoaded {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('VendorIsLoaded', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('VendorIsLoaded', (_chunks, groups) => {
+        const vendor = compilation.namedChunks.get('vendor');
+        for (const group of groups)
+          if (vendor && !group.isInitial() && group.removeChunk(vendor)) vendor.removeGroup(group);
+      });
+    });
+  }
+}
+
 const isPackage = (module: Module): boolean => /node_modules/.test(module.nameForCondition() ?? '');
 
 const numbered = numberClassNames(at('src'));
@@ -255,6 +271,7 @@ const browser = (mode: 'production' | 'development') => {
       }),
       ...(production
         ? [
+            new VendorIsLoaded(),
             new RouteFiles(),
             // Chromium compiles such a file beside the page instead of function by function as the page comes to each.
             // begin.js and beginShell.js are left out, as each rendered page contains one. The stage is after the minimizer, which drops comments, and

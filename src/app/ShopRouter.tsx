@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { authSelectors, type AuthState } from '@/features/auth';
 import { catalog, catalogSelectors, type CatalogState } from '@/features/catalog';
@@ -6,7 +7,7 @@ import { setNavigator, navigation, placeOf, type Place } from '@/features/naviga
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
 import { FocusBeforeNavigation } from './focusBeforeNavigation';
-import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
+import { deferRender } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
 /**
@@ -53,8 +54,13 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const isOther = place.route !== placeOf(renderedLocation.current.location).route;
       // while one transition is pending, the next must not share its lane
       const isFree = pendingLocation.current === renderedLocation.current;
-      if (isFree && (isAwaited(place) || (isOther && isPageLoaded(place.route))))
-        cancelDeferral.current = renderWhenListLoaded(store, place, go);
+      if (isFree && isAwaited(place))
+        cancelDeferral.current = deferRender(
+          store,
+          () => isAwaited(place),
+          () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
+        );
+      else if (isFree && isOther && isPageLoaded(place.route)) go();
       else startTransition(go);
     });
 

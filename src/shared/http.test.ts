@@ -196,7 +196,7 @@ describe('over the network', () => {
         const now = Date.parse('2026-11-28T15:00:00Z');
         jest.useFakeTimers({ now: now + days * day });
         answerAt(now);
-        await requestJson(get);
+        await requestJson({ ...get, path: '/api/x' });
         expect(getToday()).toBe('2026-11-28');
         jest.setSystemTime(now + days * day + 1_000);
         expect(getNow()).toBe(now + 1_000);

@@ -12,7 +12,7 @@ export const setClock = (read: () => number): void => {
 
 /**
  * Replaces a device's clock that is more than ten minutes wrong by the service's, which answers carry: days decide IVA, what is
- * overdue and how long a quotation is valid. No answer of the service is cached, which would have an earlier time.
+ * overdue and how long a quotation is valid. A cache asks the service before each use of what is requested here (`no-store`, `no-cache`), so that the time is now.
  */
 export const followServiceClock = (date: string | null): void => {
   const ahead = Date.parse(date!) - Date.now();
