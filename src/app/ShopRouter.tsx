@@ -7,7 +7,7 @@ import { setNavigator, navigation, placeOf, type Place } from '@/features/naviga
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
 import { FocusBeforeNavigation } from './focusBeforeNavigation';
-import { deferRender } from './deferRenderUntilListLoaded';
+import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
 /**
@@ -55,7 +55,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       // while one transition is pending, the next must not share its lane
       const isFree = pendingLocation.current === renderedLocation.current;
       if (isFree && isAwaited(place))
-        cancelDeferral.current = deferRender(
+        cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
