@@ -287,7 +287,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       }
     }
     // `pastillas aveo o hilux`: what fits either of them is looked for
-    const others: Model[][] = [];
+    const others: { models: Model[]; at: number }[] = [];
     if (first && !first.isDoubtful)
       for (let next = findOther(); next; next = findOther()) {
         const makesOf = new Set(next.models.map((model) => compact(model.make)));
@@ -296,9 +296,9 @@ export function makeCars(vehicles: readonly Vehicle[]) {
         words.forEach((word, at) => {
           if (isMake(word)) used.add(at);
         });
-        const named = [found, ...others].flat();
+        const named = [found, ...others.map(({ models }) => models)].flat();
         const more = next.models.filter((model) => !named.includes(model));
-        if (more.length > 0) others.push(more);
+        if (more.length > 0) others.push({ models: more, at: Math.min(...next.positions) });
       }
     function findOther(): Named | undefined {
       return listNamed(null).find(({ isDoubtful, isWeak }) => !isDoubtful && !isWeak);
@@ -329,7 +329,19 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       };
     }
 
-    found = [found, ...others].flat();
+    // `spark 2012 o aveo 2010`: several cars may have a year each, in their order
+    const named = [{ models: found, at: Math.min(...(first?.positions ?? [0])) }, ...others];
+    const years = others.length > 0 ? words.filter(isYear).map(Number) : [year];
+    const yearOf = new Map(
+      years.length === named.length
+        ? [...named]
+            .sort((a, b) => a.at - b.at)
+            .flatMap(({ models }, place) =>
+              models.flatMap(({ vehicles: own }) => own.map(({ id }) => [id, years[place]] as const)),
+            )
+        : [],
+    );
+    found = named.flatMap(({ models }) => models);
     let fitting = found.flatMap((model) => model.vehicles);
     let engine: string | null = null;
     const engineAt = words.findIndex(
@@ -345,9 +357,8 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       used.add(engineAt);
     }
     let hasYear = false;
-    // `spark 2012 o aveo 2010`: several cars may have a year each
-    const years = others.length > 0 ? [...new Set(words.filter(isYear))].map(Number) : [year];
-    const isOfYear = (vehicle: Vehicle): boolean => years.includes(vehicle.year);
+    const isOfYear = ({ id, year: own }: Vehicle): boolean =>
+      yearOf.size > 0 ? yearOf.get(id) === own : years.includes(own);
     if (year !== null) {
       const ofYear = fitting.filter(isOfYear);
       const anyEngine =
@@ -362,8 +373,8 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     const isPrecise = hasYear || engine !== null;
     const [only, ...more] = isPrecise ? fitting : [];
     const label = [
-      [first?.models ?? [], ...others].map(nameModels).join(' / '),
-      hasYear ? years.join(', ') : null,
+      named.map(({ models }) => nameModels(models)).join(' / '),
+      hasYear ? [...new Set(years)].join(', ') : null,
       engine,
     ];
     return {

@@ -84,6 +84,10 @@ async function run([command, argument]: readonly string[]): Promise<void> {
     openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      // others only read; the embedded database has a folder for each owner
+      ...((config.databaseUrl === null || command === 'sync' || command === 'import') && {
+        owner: config.erp ? 'real shop' : 'demonstration',
+      }),
       migrationsDir: path.resolve('server/db/migrations'),
     }),
   );

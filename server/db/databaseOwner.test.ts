@@ -1,9 +1,10 @@
 /** @jest-environment <rootDir>/server/testing/withPglite.ts */
 import { inArray } from 'drizzle-orm';
+import type { BrandSlug } from '../../demo/erp/data/brands';
 import { ConfigError } from '../shared/config';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import type { DatabaseOwner } from './databaseOwner';
-import { seeds } from './schema';
+import { brands, seeds, sessions } from './schema';
 
 jest.setTimeout(60_000);
 
@@ -29,6 +30,15 @@ describeOnEngines('a database', (engine) => {
     await database.close();
   });
 
+  // the embedded database has a folder for each owner: embedded.test.ts
+  if (engine !== 'PostgreSQL') {
+    it('has no owner while commands alone have opened it', async () => {
+      await open();
+      await open({ owner: 'real shop' });
+    });
+    return;
+  }
+
   it.each<[DatabaseOwner, DatabaseOwner, string]>([
     ['real shop', 'demonstration', 'The database is a real shop’s'],
     ['demonstration', 'real shop', 'The database is a demonstration’s'],
@@ -41,6 +51,50 @@ describeOnEngines('a database', (engine) => {
     expect(String((refusal as Error).cause)).toContain(sentence);
     expect(fill).not.toHaveBeenCalled();
     await open({ owner: first });
+  });
+
+  it('of an earlier version is a demonstration’s when it has invented brands', async () => {
+    const database = place.open();
+    const db = await database.get();
+    await db
+      .insert(brands)
+      .values({ slug: 'kelstrum' satisfies BrandSlug, name: '', country: 'EC', image: '' });
+    await database.close();
+    await expect(open({ owner: 'real shop' })).rejects.toThrow();
+    await open({ owner: 'demonstration' });
+    const again = place.open();
+    await (await again.get()).delete(brands);
+    await again.close();
+  });
+
+  it('of an earlier version is a real shop’s when somebody is signed in there', async () => {
+    const database = place.open();
+    const db = await database.get();
+    const moment = new Date();
+    await db.insert(sessions).values({
+      id: 'x',
+      accountCode: 'C1',
+      account: {
+        role: 'customer',
+        code: 'C1',
+        email: 'a@example.com',
+        phone: '',
+        name: '',
+        tradeName: '',
+        discount: 0,
+        level: 1,
+      },
+      xsrf: 'x',
+      createdAt: moment,
+      lastSeenAt: moment,
+      expiresAt: moment,
+    });
+    await database.close();
+    await expect(open({ owner: 'demonstration' })).rejects.toThrow();
+    await open({ owner: 'real shop' });
+    const again = place.open();
+    await (await again.get()).delete(sessions);
+    await again.close();
   });
 
   it('stays its owner’s when commands open it', async () => {

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { ConfigError } from '../shared/config';
 import type { Database } from './lazyDatabase';
-import { seeds } from './schema';
+import { brands, orders, seeds, sessions } from './schema';
 
 /** Owner of a database's data: those of a real ERP's shop, or the demonstration's invented ones. */
 export type DatabaseOwner = 'real shop' | 'demonstration';
@@ -12,6 +13,9 @@ const refusals: Readonly<Record<DatabaseOwner, string>> = {
   'real shop':
     'The database is a demonstration’s: its reviews, articles, orders and sessions are invented. Name an empty one for the real ERP.',
 };
+
+/** Thrown for a database of the other owner; its message says what to do. */
+export class OtherOwner extends ConfigError {}
 
 const owners: DatabaseOwner[] = ['real shop', 'demonstration'];
 
@@ -25,12 +29,33 @@ export async function readDatabaseOwner(db: Database): Promise<DatabaseOwner | n
   return owners.find((owner) => owner === mark?.name) ?? null;
 }
 
+/** Refuses a database of the other owner before its schema is changed. @throws OtherOwner */
+export async function refuseOtherOwner(db: Database, owner: DatabaseOwner): Promise<void> {
+  const { rows } = v.parse(
+    v.object({ rows: v.array(v.object({ is_there: v.boolean() })) }),
+    await db.execute(sql`select to_regclass('seeds') is not null as is_there`),
+  );
+  if (!rows[0]?.is_there) return;
+  const first = await readDatabaseOwner(db);
+  if (first !== null && first !== owner) throw new OtherOwner(refusals[owner]);
+}
+
+/** A brand that the demonstration writes into an empty database, and no real shop has, as it is invented. */
+const inventedBrand = 'kelstrum';
+
+/** Guesses the owner of a database of an earlier version, which has no mark; null: nothing in it tells. */
+async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
+  if ((await db.$count(brands, eq(brands.slug, inventedBrand))) > 0) return 'demonstration';
+  return (await db.$count(orders)) + (await db.$count(sessions)) > 0 ? 'real shop' : null;
+}
+
 /**
  * Marks a database as its first owner's, and refuses it to the other one: sessions of accounts whose password everybody knows,
- * invented reviews and another ERP's products have no place in a real shop. @throws ConfigError
+ * invented reviews and another ERP's products have no place in a real shop. @throws OtherOwner
  */
 export async function checkDatabaseOwner(db: Database, owner: DatabaseOwner): Promise<void> {
-  const first = await readDatabaseOwner(db);
-  if (first === null) await db.insert(seeds).values({ name: owner, version: 1 }).onConflictDoNothing();
-  else if (first !== owner) throw new ConfigError(refusals[owner]);
+  const marked = await readDatabaseOwner(db);
+  const first = marked ?? (await guessOwner(db)) ?? owner;
+  if (marked === null) await db.insert(seeds).values({ name: first, version: 1 }).onConflictDoNothing();
+  if (first !== owner) throw new OtherOwner(refusals[owner]);
 }

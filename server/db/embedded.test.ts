@@ -4,9 +4,11 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, wri
 import path from 'node:path';
 import { migrationsDir, createTemporaryFolder } from '../testing/folders';
 import { getPreparedDatabase } from '../testing/preparedDatabases';
+import { like } from 'drizzle-orm';
 import { openDatabase } from './database';
+import type { DatabaseOwner } from './databaseOwner';
 import { lockFolder } from './folderLock';
-import { vehicles } from './schema';
+import { seeds, vehicles } from './schema';
 
 jest.setTimeout(60_000);
 
@@ -52,6 +54,31 @@ describe('the embedded database', () => {
     // the archive is needed only once
     rmSync(archive);
     await (await open(archive)).close();
+  });
+
+  it('has a folder for the demonstration and one for the real shop, whichever came first', async () => {
+    const archive = writeArchive();
+    const openAs = async (owner: DatabaseOwner, name?: string) => {
+      const { db, close } = await openDatabase({
+        databaseUrl: null,
+        dataDir: folder.path,
+        migrationsDir,
+        archive,
+        owner,
+      });
+      if (name !== undefined) await db.insert(seeds).values({ name, version: 1 });
+      const rows = await db.select().from(seeds).where(like(seeds.name, 'of %'));
+      await close();
+      return rows.map((row) => row.name);
+    };
+    expect(await openAs('demonstration', 'of the demonstration')).toEqual(['of the demonstration']);
+    expect(await openAs('real shop', 'of the shop')).toEqual(['of the shop']);
+    expect(await openAs('demonstration')).toEqual(['of the demonstration']);
+    expect(await openAs('real shop')).toEqual(['of the shop']);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('pg') && !name.includes('.'))).toEqual([
+      'pg',
+      'pg-shop',
+    ]);
   });
 
   it('is refused to a second process, and free again when the first is gone', async () => {

@@ -8,7 +8,7 @@ import type { DatabaseOptions } from './databaseOptions';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { openThreadedClient } from './threadedClient';
-import { checkDatabaseOwner } from './databaseOwner';
+import { checkDatabaseOwner, OtherOwner, refuseOtherOwner, type DatabaseOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
@@ -59,6 +59,7 @@ async function prepared(
 ): Promise<OpenDatabase['db']> {
   // drizzle asks nothing else of it
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
+  if (owner) await refuseOtherOwner(db, owner);
   await migrate(db, { migrationsFolder: migrationsDir });
   if (owner) await checkDatabaseOwner(db, owner);
   await seedVehicles(db);
@@ -66,31 +67,52 @@ async function prepared(
   return db;
 }
 
-export async function openEmbedded({
-  dataDir,
-  archive,
-  worker,
-  ...preparation
-}: Omit<DatabaseOptions, 'databaseUrl'>): Promise<OpenDatabase> {
-  const folder = path.resolve(dataDir, 'pg');
+type EmbeddedOptions = Omit<DatabaseOptions, 'databaseUrl'>;
+
+async function openFolder(
+  folder: string,
+  { archive, worker, ...preparation }: EmbeddedOptions,
+): Promise<OpenDatabase> {
   await mkdir(path.dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
+  let client: EmbeddedClient | undefined;
+  const close = async () => {
+    await client?.close();
+    unlock();
+  };
   try {
     const openClient = openClientWith(worker);
     if (!existsSync(folder)) await make(folder, openClient, archive);
     // order data are for this user alone, as in PostgreSQL's own folder
     await chmod(folder, 0o700);
-    const client = await openClient(folder);
-    const close = async () => {
-      await client.close();
-      unlock();
-    };
+    client = await openClient(folder);
     const db = await prepared(client, preparation);
     await restrictToOwner(folder);
     return { db, close };
   } catch (error) {
+    await client?.close().catch(() => undefined);
     unlock();
     throw error;
+  }
+}
+
+/** Folders of whoever comes second to a DATA_DIR: its `pg` is the first owner's. */
+export const secondFolders: Readonly<Record<DatabaseOwner, string>> = {
+  'real shop': 'pg-shop',
+  demonstration: 'pg-demonstration',
+};
+
+/** Opens DATA_DIR/pg; where that is the other owner's, a folder beside it, so that a shop may be tried before and after it is real. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const first = path.resolve(options.dataDir, 'pg');
+  if (!options.owner) return openFolder(first, options);
+  const second = path.resolve(options.dataDir, secondFolders[options.owner]);
+  if (existsSync(second)) return openFolder(second, options);
+  try {
+    return await openFolder(first, options);
+  } catch (error) {
+    if (!(error instanceof OtherOwner)) throw error;
+    return openFolder(second, options);
   }
 }
 

@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ConfigError, readConfig } from '../shared/config';
-import { checkDatabaseOwner, readDatabaseOwner } from './databaseOwner';
 import { openDatabase } from './database';
+import { secondFolders } from './embedded';
 import { moveDatabase, TargetNotEmpty } from './moveDatabase';
 
 const migrationsDir = path.join(import.meta.dirname, 'migrations');
@@ -16,15 +16,19 @@ async function move(): Promise<void> {
   const { databaseUrl, dataDir, databaseConnections } = readConfig(process.env);
   if (databaseUrl === null)
     throw new ConfigError('DATABASE_URL is missing: set it to an empty PostgreSQL database.');
-  if (!existsSync(path.join(dataDir, 'pg')))
+  const isSecond = existsSync(path.join(dataDir, secondFolders['real shop']));
+  if (!isSecond && !existsSync(path.join(dataDir, 'pg')))
     throw new ConfigError(`There is no embedded database in DATA_DIR ${dataDir}.`);
-  const from = await openDatabase({ databaseUrl: null, dataDir, migrationsDir });
+  const from = await openDatabase({
+    databaseUrl: null,
+    dataDir,
+    migrationsDir,
+    ...(isSecond && { owner: 'real shop' as const }),
+  });
   try {
     const to = await openDatabase({ databaseUrl, dataDir, migrationsDir, connections: databaseConnections });
     try {
       const moved = await moveDatabase(from.db, to.dbFor?.('background') ?? to.db);
-      const owner = await readDatabaseOwner(from.db);
-      if (owner) await checkDatabaseOwner(to.db, owner);
       for (const [table, rows] of moved) if (rows > 0) process.stdout.write(`${table}: ${rows}\n`);
       process.stdout.write('Moved. Start the service with this DATABASE_URL.\n');
     } finally {

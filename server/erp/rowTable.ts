@@ -282,8 +282,8 @@ const statement: RowShape = {
     movimientos: closed.rows(() => movement),
   },
   // an error's row would be read as a customer who owes nothing and has no credit
-  findLack: ({ saldo, movimientos }, { cupo = null }) => {
-    const saysSomething = typeof saldo === 'number' || (Array.isArray(movimientos) && movimientos.length > 0);
+  findLack: ({ saldo }, { cupo = null, movimientos }) => {
+    const saysSomething = typeof saldo === 'number' || Array.isArray(movimientos);
     return saysSomething || (cupo !== null && cupo !== '') ? undefined : 'no saldo, cupo or movimientos';
   },
   complete: (row, forgive) => {

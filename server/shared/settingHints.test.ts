@@ -70,6 +70,18 @@ test('variables of a usual shell, of npm, systemd and containers are not taken f
   expect(list(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([]);
 });
 
+test('names of other programs two letters away from a short setting are not taken for it', () => {
+  expect(list({ HTTP_URL: 'x', AMQP_URL: 'x', SMTP_SSL: 'x' })).toEqual([]);
+});
+
+test('headers of traces need the address of all signals or of traces', () => {
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
+  expect(list({ ...headers, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toEqual(
+    [],
+  );
+  expect(list(headers)).toHaveLength(1);
+});
+
 test('a setting that is set is not meant by another name', () => {
   expect(list({ REDIS_URL: 'redis://a', REDIS_URI: 'redis://b' })).toEqual([]);
 });

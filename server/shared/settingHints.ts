@@ -1,9 +1,9 @@
 /** Hints about settings of the environment that do nothing: a name mistyped, or one that needs another. */
 
-/** Settings that do nothing without another. */
-const needs: readonly (readonly [setting: string, needed: string])[] = [
+/** Settings that do nothing without one of others. */
+const needs: readonly (readonly [setting: string, ...needed: string[]])[] = [
   ['METRICS_HOST', 'METRICS_PORT'],
-  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
 ];
 
 /** Counts the letters that are missing, too many, exchanged or swapped with their neighbour between two names. */
@@ -27,7 +27,7 @@ function countTypos(one: string, other: string): number {
 }
 
 /** Typing errors within which a name is taken for another: short names of other programs are close to PORT and HOST by chance. */
-const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 10 ? 1 : 2);
 
 /** Longest name that is compared: none of the shop's is longer by much. */
 const maxNameLength = 60;
@@ -48,7 +48,7 @@ export function listSettingHints(
       return meant === undefined ? [] : [`${name} is no setting of the shop: did you mean ${meant}?`];
     });
   const alone = needs
-    .filter(([setting, needed]) => isSet(setting) && !isSet(needed))
+    .filter(([setting, ...needed]) => isSet(setting) && !needed.some(isSet))
     .map(([setting, needed]) => `${setting} does nothing without ${needed}.`);
   const isUnmailed = isSet('MAIL_FROM') && isSet('ERP_URL') && !isSet('SMTP_URL');
   return [

@@ -14,7 +14,22 @@ const toWords = (value: unknown): string =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
 /** Values of `error` by which old systems say that there is none. */
-const noErrors = ['', '0', 'false', 'no', 'none', 'null', 'ninguno', 'ok'];
+const noErrors = [
+  '',
+  '0',
+  '00',
+  '000',
+  'false',
+  'n',
+  'no',
+  'none',
+  'null',
+  'ninguno',
+  'sin error',
+  'ok',
+  '[]',
+  '{}',
+];
 
 function parseOrNull(text: string): unknown {
   try {
@@ -31,14 +46,15 @@ function parseOrNull(text: string): unknown {
  */
 export function findRefusal(text: string): string | null {
   const body = text.replace(/^\uFEFF/, '').trim();
-  if (body.startsWith('<')) return 'a page of HTML';
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(body.replace(/^(?:<!--[^]*?-->|\s)+/, '')))
+    return 'a page of HTML';
   if (/^"?error\b/i.test(body)) return 'a text that begins with "error"';
   const parsed = parseOrNull(body);
   const inner = v.is(nested, parsed) ? parsed.message.response : parsed;
   if (typeof inner === 'string' && /^\s*error\b/i.test(inner)) return 'a text that begins with "error"';
   const row: unknown = Array.isArray(inner) ? inner[0] : inner;
   if (!v.is(said, row)) return null;
-  if (!['', 'ok'].includes(toWords(row.salida))) return 'salida other than OK';
+  if (!['', 'ok', 'true', '1'].includes(toWords(row.salida))) return 'salida other than OK';
   return noErrors.includes(toWords(row.error)) ? null : 'an error';
 }
 

@@ -316,6 +316,9 @@ describeOnEngines('the outbox', (engine) => {
     '{"message":{"response":[{"salida":"ok "}]}}',
     '{"error":null}',
     '{"error":"0"}',
+    '<?xml version="1.0"?><respuesta><pedido>77</pedido></respuesta>',
+    '{"error":[]}',
+    '{"salida":true,"error":"000"}',
   ])('takes 200 with the body %j for a yes', async (says) => {
     const placed = await order();
     endpoint.is({ says });

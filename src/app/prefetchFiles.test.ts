@@ -5,7 +5,7 @@ const listLinks = () =>
   Array.from(document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href);
 
 function answerWith(answer: Partial<Response>) {
-  const ask = jest.fn(() => Promise.resolve(answer as Response));
+  const ask = jest.fn(() => Promise.resolve({ headers: new Headers(), ...answer } as Response));
   globalThis.fetch = ask;
   return ask;
 }

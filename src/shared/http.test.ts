@@ -196,12 +196,22 @@ describe('over the network', () => {
         const now = Date.parse('2026-11-28T15:00:00Z');
         jest.useFakeTimers({ now: now + days * day });
         answerAt(now);
-        await requestJson({ ...get, path: '/api/x' });
+        await requestJson(get);
         expect(getToday()).toBe('2026-11-28');
         jest.setSystemTime(now + days * day + 1_000);
         expect(getNow()).toBe(now + 1_000);
       },
     );
+
+    test('a clock of a device that is put right meanwhile is followed', async () => {
+      const now = Date.parse('2026-11-28T15:00:00Z');
+      jest.useFakeTimers({ now: now - 2 * day });
+      answerAt(now);
+      await requestJson(get);
+      jest.setSystemTime(now);
+      await requestJson(get);
+      expect(getNow()).toBe(now);
+    });
 
     test('a clock that is a few minutes wrong stays', async () => {
       jest.useFakeTimers({ now: Date.parse('2026-11-28T15:05:00Z') });

@@ -11,12 +11,14 @@ export const setClock = (read: () => number): void => {
 };
 
 /**
- * Replaces a device's clock that is more than ten minutes wrong by the service's, which answers carry: days decide IVA, what is
+ * Replaces a clock that is more than ten minutes wrong by the service's, which answers carry, also when the device's own was put right meanwhile: days decide IVA, what is
  * overdue and how long a quotation is valid. A cache asks the service before each use of what is requested here (`no-store`, `no-cache`), so that the time is now.
  */
 export const followServiceClock = (date: string | null): void => {
-  const ahead = Date.parse(date!) - Date.now();
-  if (Math.abs(ahead) > 600_000) readClock = () => Date.now() + ahead;
+  const served = Date.parse(date ?? '');
+  if (Math.abs(served - readClock()) <= 600_000 || Number.isNaN(served)) return;
+  const ahead = served - Date.now();
+  readClock = () => Date.now() + ahead;
 };
 
 /** Resolves after the tasks that are due now, so that answers that have arrived are handled first. */

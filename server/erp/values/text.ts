@@ -41,26 +41,11 @@ function dropInvisible(text: string, forgive: Forgive): string {
   return visible;
 }
 
-/** Tags of HTML that old systems write into names and descriptions; a `<` before anything else is a letter. */
-const tag =
-  /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul)\b[^<>]{0,300}>/gi;
-const inlineTag = /^<\/?(?:a|b|em|font|i|small|span|strong|sub|sup|u)\b/i;
-
-/** Leaves out tags, which people would read as they stand; those that begin a line leave a blank. */
-function dropTags(text: string, forgive: Forgive): string {
-  if (!text.includes('<')) return text;
-  const plain = text.replace(tag, (whole) => (inlineTag.test(whole) ? '' : ' '));
-  if (plain === text) return text;
-  forgive('markup');
-  return plain.replace(/ {2,}/g, ' ');
-}
-
-/** Reads a text for people: entities decoded, tags left out, blanks around it taken away, a number written out. */
+/** Reads a text for people: entities decoded, blanks around it taken away, a number written out. */
 export const readText: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isFinite(value)) return (forgive('number for text'), String(value));
   if (typeof value !== 'string') return (forgive('not a text'), undefined);
-  const decoded = decodeText(decodeTwice(value, forgive), forgive);
-  return trimText(dropTags(dropInvisible(decoded, forgive), forgive), forgive);
+  return trimText(dropInvisible(decodeText(decodeTwice(value, forgive), forgive), forgive), forgive);
 };
 
 function decodeText(text: string, forgive: Forgive): string {

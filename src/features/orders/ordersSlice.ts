@@ -12,7 +12,14 @@ export type OrderScope = 'customer' | 'seller';
 
 export interface OrdersState {
   /** ERP and web orders as one list, newest first; the customer's or the seller's. */
-  list: { scope: OrderScope; status: RequestStatus; items: Order[]; failure: FailureCode | null };
+  list: {
+    scope: OrderScope;
+    status: RequestStatus;
+    items: Order[];
+    failure: FailureCode | null;
+    /** The items are those placed in the shop alone, as the ERP failed. */
+    isPartial?: boolean;
+  };
   /** Order of the current page. */
   order: {
     id: string | null;
@@ -40,17 +47,21 @@ const slice = createSlice({
   initialState,
   reducers: {
     ordersAsked: ({ list }, { payload }: PayloadAction<{ scope: OrderScope }>) => {
-      if (list.scope !== payload.scope) list.items = [];
+      if (list.scope !== payload.scope) {
+        list.items = [];
+        delete list.isPartial;
+      }
       list.scope = payload.scope;
       list.failure = null;
-      list.status = list.items.length > 0 ? 'ready' : 'asking';
+      list.status = list.items.length > 0 && !list.isPartial ? 'ready' : 'asking';
     },
     ordersReceived: ({ list }, { payload }: PayloadAction<{ scope: OrderScope; orders: Order[] }>) => {
       if (list.scope !== payload.scope) return;
       list.status = 'ready';
       list.items = payload.orders;
+      delete list.isPartial;
     },
-    /** `orders`: those placed in the shop, when the ERP alone failed. A list that is there is fuller, and stays. */
+    /** `orders`: those placed in the shop, when the ERP alone failed; a list that is there keeps the ERP's. */
     ordersFailed: (
       { list },
       { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode; orders?: Order[] }>,
@@ -58,7 +69,11 @@ const slice = createSlice({
       if (list.scope !== payload.scope) return;
       list.status = 'failed';
       list.failure = payload.code;
-      if (payload.orders && list.items.length === 0) list.items = payload.orders;
+      if (!payload.orders) return;
+      if (list.items.length === 0) list.isPartial = true;
+      const known = new Set(list.items.flatMap(({ id, token }) => [id, token]));
+      const added = payload.orders.filter(({ id, token }) => !known.has(id) && !known.has(token));
+      list.items = [...added, ...list.items];
     },
     orderAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.order = { id: payload.id, status: 'asking', value: null, failure: null };

@@ -1,9 +1,7 @@
 import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
+import { maxKeyAttributes } from './cardSizes';
 import css from './ProductCard.module.css';
-
-/** Number of key attributes, enough to tell similar products apart. */
-const keyAttributes = 4;
 
 /** Key attributes of a card with features; a chunk of its own, as few lists are shown so. */
 export default function KeyAttributes({ product: { attributes } }: { product: Product }) {
@@ -11,7 +9,7 @@ export default function KeyAttributes({ product: { attributes } }: { product: Pr
   if (attributes.length === 0) return null;
   return (
     <dl className={css.attributes}>
-      {attributes.slice(0, keyAttributes).map(({ name, value }) => (
+      {attributes.slice(0, maxKeyAttributes).map(({ name, value }) => (
         <div key={name}>
           <dt>{term(name)}</dt>
           <dd>{term(value)}</dd>
