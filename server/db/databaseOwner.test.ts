@@ -32,7 +32,7 @@ describeOnEngines('a database', (engine) => {
 
   // the embedded database has a folder for each owner: embedded.test.ts
   if (engine !== 'PostgreSQL') {
-    it('has no owner while commands alone have opened it', async () => {
+    it('an unmarked one is the next owner’s', async () => {
       await open();
       await open({ owner: 'real shop' });
     });
@@ -53,7 +53,7 @@ describeOnEngines('a database', (engine) => {
     await open({ owner: first });
   });
 
-  it('of an earlier version is a demonstration’s when it has invented brands', async () => {
+  it('an unmarked one with invented brands is a demonstration’s', async () => {
     const database = place.open();
     const db = await database.get();
     await db
@@ -67,7 +67,7 @@ describeOnEngines('a database', (engine) => {
     await again.close();
   });
 
-  it('of an earlier version is a real shop’s when somebody is signed in there', async () => {
+  it('an unmarked one with sessions is a real shop’s', async () => {
     const database = place.open();
     const db = await database.get();
     const moment = new Date();

@@ -96,7 +96,7 @@ async function openFolder(
   }
 }
 
-/** Folders of whoever comes second to a DATA_DIR: its `pg` is the first owner's. */
+/** Folders of the second owner of a DATA_DIR: its `pg` is the first one's. */
 export const secondFolders: Readonly<Record<DatabaseOwner, string>> = {
   'real shop': 'pg-shop',
   demonstration: 'pg-demonstration',

@@ -16,9 +16,9 @@ export const setClock = (read: () => number): void => {
  */
 export const followServiceClock = (date: string | null): void => {
   const served = Date.parse(date ?? '');
-  if (Math.abs(served - readClock()) <= 600_000 || Number.isNaN(served)) return;
   const ahead = served - Date.now();
-  readClock = () => Date.now() + ahead;
+  // an answer without a time is no number, and not more than ten minutes away
+  if (Math.abs(served - readClock()) > 600_000) readClock = () => Date.now() + ahead;
 };
 
 /** Resolves after the tasks that are due now, so that answers that have arrived are handled first. */

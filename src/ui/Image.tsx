@@ -23,12 +23,13 @@ function setAttributeIfChanged(image: HTMLImageElement, name: string, value: str
  */
 export function Image({ src, sizes, alt, ...image }: Props) {
   const ref = useRef<HTMLImageElement>(null);
+  const size = image.width;
   useLayoutEffect(() => {
     if (!ref.current) return;
     setAttributeIfChanged(ref.current, 'sizes', sizes);
-    setAttributeIfChanged(ref.current, 'srcset', getImageSources(src));
+    setAttributeIfChanged(ref.current, 'srcset', getImageSources(src, size));
     setAttributeIfChanged(ref.current, 'src', src);
-  }, [src, sizes]);
-  const sources = isService ? { sizes, srcSet: getImageSources(src), src } : {};
+  }, [src, sizes, size]);
+  const sources = isService ? { sizes, srcSet: getImageSources(src, size), src } : {};
   return <img ref={ref} alt={alt} {...image} {...sources} suppressHydrationWarning />;
 }

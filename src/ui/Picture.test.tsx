@@ -47,8 +47,13 @@ test('a small picture of the first row comes with the texts, a large one later',
 
 const part = '/images/parts/brake-pads-5-a-800.avif';
 
+test('a small picture leaves out the largest of its widths', () => {
+  render(<Picture src={part} alt="Brake pads" />);
+  expect(getImage()).toHaveAttribute('srcset', expect.stringMatching(/-400\.avif 400w, .*-800\.avif 800w$/));
+});
+
 test('a mounted picture has all its widths, and a new one replaces them', () => {
-  const { rerender } = render(<Picture src={part} alt="Brake pads" size={80} />);
+  const { rerender } = render(<Picture src={part} alt="Brake pads" size={600} sizes="80px" />);
   expect(getImage()).toHaveAttribute('src', part);
   expect(getImage()).toHaveAttribute(
     'srcset',

@@ -32,7 +32,7 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       width={size}
       height={size}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;

@@ -11,10 +11,13 @@ const ownPicture = /^(\/images\/.+-)800(\.avif)$/;
 export const toWidth = (src: string, width: (typeof pictureWidths)[number]): string =>
   src.replace(ownPicture, `$1${width}$2`);
 
-/** Returns the `srcset` value. */
-export const getImageSources = (src: string): string | undefined =>
+/** Returns the `srcset` value. @param size largest width in CSS pixels: for a small one the largest picture is left out */
+export const getImageSources = (src: string, size: unknown = 1200): string | undefined =>
   ownPicture.test(src)
-    ? pictureWidths.map((width) => `${toWidth(src, width)} ${width}w`).join(', ')
+    ? pictureWidths
+        .slice(0, Number(size) > 400 ? 3 : 2)
+        .map((width) => `${toWidth(src, width)} ${width}w`)
+        .join(', ')
     : undefined;
 
 /**

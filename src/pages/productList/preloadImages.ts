@@ -11,7 +11,7 @@ export function preloadImages(products: readonly Product[]): void {
       preload(src, {
         as: 'image',
         fetchPriority: 'low',
-        imageSrcSet: getImageSources(src),
+        imageSrcSet: getImageSources(src, 400),
         imageSizes: cardSizes,
       });
   }

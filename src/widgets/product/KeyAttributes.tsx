@@ -1,7 +1,9 @@
 import type { Product } from '@/erp/rows/product';
 import { useText } from '@/shared/text';
-import { maxKeyAttributes } from './cardSizes';
 import css from './ProductCard.module.css';
+
+/** Number of key attributes, enough to tell similar products apart; their place is kept in ProductCard while this code comes. */
+const maxKeyAttributes = 4;
 
 /** Key attributes of a card with features; a chunk of its own, as few lists are shown so. */
 export default function KeyAttributes({ product: { attributes } }: { product: Product }) {

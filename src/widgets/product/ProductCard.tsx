@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { lazyPart, renderNothing } from '../failure/lazyWithBoundary';
 import { AddToCart } from './AddToCart';
-import { cardSizes, maxKeyAttributes } from './cardSizes';
+import { cardSizes } from './cardSizes';
 import { FitTag } from './FitTag';
 import { Price } from './Price';
 import { ProductBadges } from './ProductBadges';
@@ -82,15 +82,7 @@ export const ProductCard = memo(function ProductCard({
         ) : null}
         {layout === 'list' && product.excerpt ? <p className={css.excerpt}>{product.excerpt}</p> : null}
         {layout === 'features' ? (
-          <Suspense
-            fallback={
-              <div
-                style={{
-                  height: `calc(${Math.min(maxKeyAttributes, product.attributes.length)} * (1.5em + 7px))`,
-                }}
-              />
-            }
-          >
+          <Suspense fallback={<p style={{ height: 110 }} />}>
             <KeyAttributes product={product} />
           </Suspense>
         ) : null}

@@ -4,6 +4,3 @@
  * 250.
  */
 export const cardSizes = '(width >= 1000px) 280px, (width >= 600px) 31vw, 34vw';
-
-/** Number of key attributes of a card, enough to tell similar products apart. */
-export const maxKeyAttributes = 4;
