@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   archive?: string;
   /** The built databaseWorker.ts: the embedded database then runs on a thread of its own. */
   worker?: string;
-  /** Owner of the data that it is to hold: a database of the other one is refused. Default: any. */
+  /** Owner of the data that it is to hold: a PostgreSQL database of the other one is refused, and the embedded one has a folder for each. Default: any. */
   owner?: DatabaseOwner;
   /** Seeds empty tables, after the migration and before the first request. */
   fill?: (db: Database) => Promise<void>;

@@ -4,12 +4,38 @@ import type { BrandSlug } from '../../demo/erp/data/brands';
 import { ConfigError } from '../shared/config';
 import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import type { DatabaseOwner } from './databaseOwner';
+import type { Database } from './lazyDatabase';
 import { brands, seeds, sessions } from './schema';
 
 jest.setTimeout(60_000);
 
+const moment = new Date('2026-11-28T15:00:00Z');
+const session = {
+  id: 'x',
+  accountCode: 'C1',
+  account: {
+    role: 'customer' as const,
+    code: 'C1',
+    email: 'a@example.com',
+    phone: '',
+    name: '',
+    tradeName: '',
+    discount: 0,
+    level: 1 as const,
+  },
+  xsrf: 'x',
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+};
+
 describeOnEngines('a database', (engine) => {
   let place: Place;
+  const change = async (write: (db: Database) => Promise<unknown>) => {
+    const database = place.open();
+    await write(await database.get());
+    await database.close();
+  };
   const open = async (options: { owner?: DatabaseOwner; fill?: () => Promise<void> } = {}) => {
     const database = place.open(options);
     try {
@@ -23,12 +49,9 @@ describeOnEngines('a database', (engine) => {
     place = await makePlace(engine);
   });
   afterAll(() => place.remove());
-  beforeEach(async () => {
-    const database = place.open();
-    const db = await database.get();
-    await db.delete(seeds).where(inArray(seeds.name, ['real shop', 'demonstration']));
-    await database.close();
-  });
+  beforeEach(() =>
+    change((db) => db.delete(seeds).where(inArray(seeds.name, ['real shop', 'demonstration']))),
+  );
 
   // the embedded database has a folder for each owner: embedded.test.ts
   if (engine !== 'PostgreSQL') {
@@ -53,48 +76,23 @@ describeOnEngines('a database', (engine) => {
     await open({ owner: first });
   });
 
-  it('an unmarked one with invented brands is a demonstration’s', async () => {
-    const database = place.open();
-    const db = await database.get();
-    await db
-      .insert(brands)
-      .values({ slug: 'kelstrum' satisfies BrandSlug, name: '', country: 'EC', image: '' });
-    await database.close();
-    await expect(open({ owner: 'real shop' })).rejects.toThrow();
-    await open({ owner: 'demonstration' });
-    const again = place.open();
-    await (await again.get()).delete(brands);
-    await again.close();
-  });
-
-  it('an unmarked one with sessions is a real shop’s', async () => {
-    const database = place.open();
-    const db = await database.get();
-    const moment = new Date();
-    await db.insert(sessions).values({
-      id: 'x',
-      accountCode: 'C1',
-      account: {
-        role: 'customer',
-        code: 'C1',
-        email: 'a@example.com',
-        phone: '',
-        name: '',
-        tradeName: '',
-        discount: 0,
-        level: 1,
-      },
-      xsrf: 'x',
-      createdAt: moment,
-      lastSeenAt: moment,
-      expiresAt: moment,
-    });
-    await database.close();
-    await expect(open({ owner: 'demonstration' })).rejects.toThrow();
-    await open({ owner: 'real shop' });
-    const again = place.open();
-    await (await again.get()).delete(sessions);
-    await again.close();
+  it.each<[string, DatabaseOwner, DatabaseOwner, (db: Database) => Promise<unknown>]>([
+    [
+      'invented brands',
+      'demonstration',
+      'real shop',
+      (db) =>
+        db
+          .insert(brands)
+          .values({ slug: 'kelstrum' satisfies BrandSlug, name: '', country: 'EC', image: '' }),
+    ],
+    ['sessions', 'real shop', 'demonstration', (db) => db.insert(sessions).values(session)],
+  ])('an unmarked one with %s is of a %s', async (_rows, owner, other, write) => {
+    await change(write);
+    await expect(open({ owner: other })).rejects.toThrow();
+    await open({ owner });
+    await change((db) => db.delete(brands));
+    await change((db) => db.delete(sessions));
   });
 
   it('stays its owner’s when commands open it', async () => {

@@ -20,7 +20,7 @@ export class OtherOwner extends ConfigError {}
 const owners: DatabaseOwner[] = ['real shop', 'demonstration'];
 
 /** Reads the owner of a database; null: no service was started on it yet. */
-export async function readDatabaseOwner(db: Database): Promise<DatabaseOwner | null> {
+async function readOwner(db: Database): Promise<DatabaseOwner | null> {
   const [mark] = await db
     .select({ name: seeds.name })
     .from(seeds)
@@ -29,14 +29,14 @@ export async function readDatabaseOwner(db: Database): Promise<DatabaseOwner | n
   return owners.find((owner) => owner === mark?.name) ?? null;
 }
 
-/** Refuses a database of the other owner before its schema is changed. @throws OtherOwner */
-export async function refuseOtherOwner(db: Database, owner: DatabaseOwner): Promise<void> {
+/** Refuses a database that is marked as the other owner's. @throws OtherOwner */
+async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   const { rows } = v.parse(
     v.object({ rows: v.array(v.object({ is_there: v.boolean() })) }),
     await db.execute(sql`select to_regclass('seeds') is not null as is_there`),
   );
   if (!rows[0]?.is_there) return;
-  const first = await readDatabaseOwner(db);
+  const first = await readOwner(db);
   if (first !== null && first !== owner) throw new OtherOwner(refusals[owner]);
 }
 
@@ -49,13 +49,24 @@ async function guessOwner(db: Database): Promise<DatabaseOwner | null> {
   return (await db.$count(orders)) + (await db.$count(sessions)) > 0 ? 'real shop' : null;
 }
 
-/**
- * Marks a database as its first owner's, and refuses it to the other one: sessions of accounts whose password everybody knows,
- * invented reviews and another ERP's products have no place in a real shop. @throws OtherOwner
- */
-export async function checkDatabaseOwner(db: Database, owner: DatabaseOwner): Promise<void> {
-  const marked = await readDatabaseOwner(db);
+/** Marks a database as its first owner's, and refuses it to the other one. @throws OtherOwner */
+async function markOwner(db: Database, owner: DatabaseOwner): Promise<void> {
+  const marked = await readOwner(db);
   const first = marked ?? (await guessOwner(db)) ?? owner;
   if (marked === null) await db.insert(seeds).values({ name: first, version: 1 }).onConflictDoNothing();
   if (first !== owner) throw new OtherOwner(refusals[owner]);
+}
+
+/**
+ * Migrates a database for its owner. The other one is refused before the schema is changed: sessions of accounts whose password
+ * everybody knows, invented reviews and another ERP's products have no place in a real shop. @throws OtherOwner
+ */
+export async function migrateForOwner(
+  db: Database,
+  owner: DatabaseOwner | undefined,
+  migrate: () => Promise<void>,
+): Promise<void> {
+  if (owner) await refuseMarked(db, owner);
+  await migrate();
+  if (owner) await markOwner(db, owner);
 }

@@ -8,7 +8,7 @@ import type { DatabaseOptions } from './databaseOptions';
 import { lockFolder } from './folderLock';
 import type { OpenDatabase } from './lazyDatabase';
 import { openThreadedClient } from './threadedClient';
-import { checkDatabaseOwner, OtherOwner, refuseOtherOwner, type DatabaseOwner } from './databaseOwner';
+import { migrateForOwner, OtherOwner, type DatabaseOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
@@ -59,9 +59,7 @@ async function prepared(
 ): Promise<OpenDatabase['db']> {
   // drizzle asks nothing else of it
   const db = drizzle({ client: traceEmbedded(client) as PGlite });
-  if (owner) await refuseOtherOwner(db, owner);
-  await migrate(db, { migrationsFolder: migrationsDir });
-  if (owner) await checkDatabaseOwner(db, owner);
+  await migrateForOwner(db, owner, () => migrate(db, { migrationsFolder: migrationsDir }));
   await seedVehicles(db);
   await fill?.(db);
   return db;

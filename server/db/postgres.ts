@@ -6,7 +6,7 @@ import { Problem } from '../shared/problem';
 import type { DatabaseOptions } from './databaseOptions';
 import { createDatabaseBreaker, type DatabaseBreaker } from './databaseBreaker';
 import type { Database, DatabaseWork, OpenDatabase } from './lazyDatabase';
-import { checkDatabaseOwner, refuseOtherOwner } from './databaseOwner';
+import { migrateForOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
@@ -69,9 +69,7 @@ async function prepareWithLock(
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db = drizzle({ client });
-    if (owner) await refuseOtherOwner(db, owner);
-    await migrate(db, { migrationsFolder: migrationsDir });
-    if (owner) await checkDatabaseOwner(db, owner);
+    await migrateForOwner(db, owner, () => migrate(db, { migrationsFolder: migrationsDir }));
     await seedVehicles(db);
     await fill?.(db);
   } finally {

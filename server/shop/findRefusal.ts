@@ -14,22 +14,7 @@ const toWords = (value: unknown): string =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
 /** Values of `error` by which old systems say that there is none. */
-const noErrors = [
-  '',
-  '0',
-  '00',
-  '000',
-  'false',
-  'n',
-  'no',
-  'none',
-  'null',
-  'ninguno',
-  'sin error',
-  'ok',
-  '[]',
-  '{}',
-];
+const noError = /^(?:0*|false|n|no|none|null|ninguno|sin error|ok|\[\]|\{\})$/;
 
 function parseOrNull(text: string): unknown {
   try {
@@ -55,7 +40,7 @@ export function findRefusal(text: string): string | null {
   const row: unknown = Array.isArray(inner) ? inner[0] : inner;
   if (!v.is(said, row)) return null;
   if (!['', 'ok', 'true', '1'].includes(toWords(row.salida))) return 'salida other than OK';
-  return noErrors.includes(toWords(row.error)) ? null : 'an error';
+  return noError.test(toWords(row.error)) ? null : 'an error';
 }
 
 /** Reads the beginning of a body: what came of it, where the answer breaks off. */

@@ -33,7 +33,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
-    /** Loads the code of a place that is likely or about to be shown. A list's sagas come with it: the press before it was no event for them. */
+    /** Loads the code of a place that may be next. A list's sagas come with it: a press before that was no event for them. */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
       await prefetchPage(place.route, authSelectors.isSignedIn(store.getState()));
@@ -58,6 +58,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
         cancelDeferral.current = renderWhenListLoaded(
           store,
           () => isAwaited(place),
+          // after 150 ms the skeleton shows; without the list's code the page before stays until it has come
           () => (isPageLoaded(place.route) ? flushSync(go) : startTransition(go)),
         );
       else if (isFree && isOther && isPageLoaded(place.route)) go();

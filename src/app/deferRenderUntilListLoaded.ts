@@ -4,7 +4,7 @@ const maxDeferMs = 150;
 
 /**
  * Defers the render of a list page until its rows are there, for up to 150 ms, so that it renders once, with its rows, scroll
- * and focus in one frame; after that the skeleton shows, or the page before stays until the list's code has come. @returns cancels
+ * and focus in one frame. @returns cancels
  */
 export function renderWhenListLoaded(store: Store, isAwaited: () => boolean, render: () => void): () => void {
   const finish = () => {

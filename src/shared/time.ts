@@ -11,8 +11,9 @@ export const setClock = (read: () => number): void => {
 };
 
 /**
- * Replaces a clock that is more than ten minutes wrong by the service's, which answers carry, also when the device's own was put right meanwhile: days decide IVA, what is
- * overdue and how long a quotation is valid. A cache asks the service before each use of what is requested here (`no-store`, `no-cache`), so that the time is now.
+ * Replaces a clock that is more than ten minutes wrong by the service's, which answers carry: days decide IVA, what is overdue and
+ * how long a quotation is valid. A device's clock that is put right meanwhile counts again. Caches ask the service before each use
+ * of what is requested here (`no-store`, `no-cache`), so that the time is now.
  */
 export const followServiceClock = (date: string | null): void => {
   const served = Date.parse(date ?? '');

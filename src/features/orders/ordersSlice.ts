@@ -6,6 +6,7 @@ import type { FailureCode } from '@/shared/failure';
 import type { Cents } from '@/shared/money';
 import type { RequestStatus } from '@/shared/redux';
 import type { OrderChange } from '@/shop/schemas';
+import { mergeOrders } from './mergeOrders';
 import { placementEvents } from './placementEvents';
 
 export type OrderScope = 'customer' | 'seller';
@@ -71,9 +72,7 @@ const slice = createSlice({
       list.failure = payload.code;
       if (!payload.orders) return;
       if (list.items.length === 0) list.isPartial = true;
-      const known = new Set(list.items.flatMap(({ id, token }) => [id, token]));
-      const added = payload.orders.filter(({ id, token }) => !known.has(id) && !known.has(token));
-      list.items = [...added, ...list.items];
+      list.items = mergeOrders(payload.orders, list.items);
     },
     orderAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.order = { id: payload.id, status: 'asking', value: null, failure: null };
