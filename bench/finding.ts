@@ -14,7 +14,7 @@ import { inArray } from 'drizzle-orm';
 import { vehicles as vehicleTable } from '../server/db/schema';
 import { vehicleFields } from '../server/catalogue/vehicleStore';
 import { listVehiclesWithParts } from '../server/catalogue/countParts';
-import { fillCatalogue } from '../server/catalogue/testing/catalogueDatabase';
+import { fillCatalogue } from '../server/catalogue/testing/fillCatalogue';
 import { createTemporaryFolder, migrationsDir } from '../server/testing/folders';
 import { createDatabase, isPostgresAtHand, startPostgres } from '../server/testing/postgres';
 import { exponentOf, tell } from './figures.cjs';

@@ -120,7 +120,7 @@ describeOnEngines('a demonstration', (engine) => {
 });
 
 it.each(testedEngines)('a database of the first version is brought up to date on %s', async (engine) => {
-  const place = await makePlace(engine, { isEmpty: true });
+  const place = await makePlace(engine, 'nothing');
   await migrateToFirstVersion(place, (db) =>
     db.execute(insertFirstVersionVehicle(10112, 2012, 'Chevrolet', 'Aveo', 'ours', '8LATD516')),
   );
@@ -136,7 +136,7 @@ it.each(testedEngines)('a database of the first version is brought up to date on
 
 it('two copies that start at once on PostgreSQL fill the tables once', async () => {
   if (!engines.includes('PostgreSQL')) return;
-  const place = await makePlace('PostgreSQL', { isEmpty: true });
+  const place = await makePlace('PostgreSQL', 'nothing');
   const copies = [place.open({ fill: seedDemo }), place.open({ fill: seedDemo })];
   const [db] = await Promise.all(copies.map((copy) => copy.get()));
   expect(await db?.$count(brands)).toBe(24);

@@ -6,7 +6,7 @@ import { describeOnEngines, makePlace, type Place } from '../testing/engines';
 import { makeCatalogue, type Catalogue } from './catalogue';
 import { makeErpFallback } from './erpFallback';
 import { makeCatalogueSync } from './sync';
-import { fillCatalogue } from './testing/catalogueDatabase';
+import { fillCatalogue } from './testing/fillCatalogue';
 import { mainLevel, writeProducts } from './writeProducts';
 import { readKnowledge } from './readKnowledge';
 import { foldCase } from './words';

@@ -15,7 +15,6 @@ import {
   startErp,
   wholesalerEmail,
 } from '../testing/service';
-import { fillCatalogue } from './testing/catalogueDatabase';
 
 jest.setTimeout(60_000);
 
@@ -34,9 +33,8 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
 
   beforeAll(async () => {
     erp = await startErp();
-    place = await makePlace(engine);
+    place = await makePlace(engine, 'catalogue');
     database = place.open();
-    await fillCatalogue(await database.get());
     app = await makeApp(erp, { database, now: () => new Date('2025-06-15T15:00:00Z') });
     customer = await signInAt(app, customerEmail);
   });

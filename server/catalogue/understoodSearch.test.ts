@@ -6,7 +6,6 @@ import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import { readRows, type Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, noDatabase, signInAt, startAsGuest, startErp } from '../testing/service';
-import { fillCatalogue } from './testing/catalogueDatabase';
 
 jest.setTimeout(60_000);
 
@@ -30,9 +29,8 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
 
   beforeAll(async () => {
     erp = await startErp();
-    place = await makePlace(engine);
+    place = await makePlace(engine, 'catalogue');
     const database = place.open();
-    await fillCatalogue(await database.get());
     app = await makeApp(erp, {
       database,
       now: () => new Date('2025-06-15T15:00:00Z'),

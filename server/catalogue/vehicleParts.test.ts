@@ -13,7 +13,6 @@ import type { Browser } from '../testing/browser';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { makeApp, startAsGuest, startErp } from '../testing/service';
 import { indexBySlug } from './cars';
-import { fillCatalogue } from './testing/catalogueDatabase';
 
 jest.setTimeout(60_000);
 
@@ -57,9 +56,8 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
 
   beforeAll(async () => {
     erp = await startErp();
-    place = await makePlace(engine);
+    place = await makePlace(engine, 'catalogue');
     database = place.open();
-    await fillCatalogue(await database.get());
     app = await makeApp(erp, { database });
     guest = await startAsGuest(app);
   });

@@ -121,7 +121,7 @@ describeOnEngines('a seller’s customers', (engine) => {
 it.each(testedEngines)(
   'a seller of an older version stays signed in, with the customers, on %s',
   async (engine) => {
-    const place = await makePlace(engine, { isEmpty: true });
+    const place = await makePlace(engine, 'nothing');
     const customers = JSON.stringify([account('C0002'), account('C0001')]);
     const seller = JSON.stringify(account('V001', { role: 'seller' }));
     await migrateToFirstVersion(place, async (db) => {

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { brandsSchema, postAnswerSchema } from '@/shop/contentSchemas';
 import { reviewsSchema } from '@/shop/schemas';
-import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { catalogueMisses, officeLog, officeVersions, posts, reviews } from '../db/schema';
 import { readConfig } from '../shared/config';
@@ -53,9 +52,8 @@ describeOnEngines('the office’s content', (engine) => {
     });
 
   beforeAll(async () => {
-    running = await startDatabaseAndErp(engine);
+    running = await startDatabaseAndErp(engine, 'catalogue');
     ({ database } = running);
-    await fillCatalogue(await database.get());
   });
   beforeEach(async () => {
     now = start;

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
 import { listVehiclesWithParts } from '../catalogue/countParts';
-import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
+import { fillCatalogue } from '../catalogue/testing/fillCatalogue';
 import { makeProducts } from '../../demo/erp/data/products';
 import { vehicles } from '../vehicles/vehicles';
 import type { LazyDatabase } from '../db/lazyDatabase';

@@ -9,7 +9,7 @@ import { testedEngines, makePlace, type Place } from '../testing/engines';
 import { customerEmail, makeApp, signInAt, startAsGuest, startErp } from '../testing/service';
 import { toPriceRange } from './catalogueRoutes';
 import { makeCatalogue } from '../catalogue/catalogue';
-import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
+import { fillCatalogue } from '../catalogue/testing/fillCatalogue';
 import { ErpFault } from '../erp/erpClient';
 
 jest.setTimeout(60_000);

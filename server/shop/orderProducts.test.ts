@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { getProductRowAtLevel } from '../../demo/erp/data/prices';
 import { makeProducts } from '../../demo/erp/data/products';
-import { fillCatalogue } from '../catalogue/testing/catalogueDatabase';
 import { createCatalogCache, defaultCacheTtl } from '../erp/catalogCache';
 import type { ErpRequestFn } from '../erp/erpClient';
 import { testedEngines, makePlace, type Place } from '../testing/engines';
@@ -42,9 +41,8 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   beforeAll(async () => {
-    place = await makePlace(engine);
+    place = await makePlace(engine, 'catalogue');
     database = place.open();
-    await fillCatalogue(await database.get());
   });
   afterAll(async () => {
     await database.close();

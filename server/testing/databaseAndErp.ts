@@ -1,6 +1,6 @@
 import type { EmbeddedErp } from '../../demo/erp/embeddedErp';
 import type { LazyDatabase } from '../db/lazyDatabase';
-import { makePlace, type Engine } from './engines';
+import { makePlace, type Content, type Engine } from './engines';
 import { startErp } from './service';
 
 export interface DatabaseAndErp {
@@ -10,8 +10,11 @@ export interface DatabaseAndErp {
 }
 
 /** Starts what a service of tests stands on: a copy of the prepared database, and the stand-in ERP. */
-export async function startDatabaseAndErp(engine: Engine): Promise<DatabaseAndErp> {
-  const place = await makePlace(engine);
+export async function startDatabaseAndErp(
+  engine: Engine,
+  content: Content = 'seeds',
+): Promise<DatabaseAndErp> {
+  const place = await makePlace(engine, content);
   const database = place.open();
   const erp = await startErp();
   return {

@@ -1,8 +1,7 @@
 /**
  * Database server of a jest run: a process started by `globalSetup.ts` that provides prepared databases to
  * tests. They are migrated and seeded, and each test file works on a copy, because preparing takes seconds
- * and copying a tenth of one. Each engine's is created on demand, because most runs need only one of them or
- * none.
+ * and copying a tenth of one. Each is created on demand, because most runs need only one of them or none.
  */
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,52 +12,72 @@ import { openDatabase } from '../db/database';
 import type { DatabaseOptions } from '../db/databaseOptions';
 import { makeArchive } from '../db/embedded';
 import { migrationsDir, createTemporaryFolder } from './folders';
-import { createDatabase, startPostgres } from './postgres';
-import type { PreparedDatabases } from './preparedDatabases';
+import { createDatabase, startPostgres, type TestServer } from './postgres';
+import { fillCatalogue } from '../catalogue/testing/fillCatalogue';
+import type { PreparedContent, PreparedDatabases } from './preparedDatabases';
 
 /** Cleanup functions, run in reverse order. */
 const cleanups: (() => unknown)[] = [];
 
+/** The PostgreSQL server, once a test asks for it. */
+let server: Promise<TestServer> | null = null;
+
+async function startTestServer(): Promise<TestServer> {
+  const started = await startPostgres();
+  cleanups.push(() => started.stop());
+  return started;
+}
+
 /** Migrates and seeds a database, and closes its connections: PostgreSQL copies only unused ones. */
-async function prepare(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'archive'>): Promise<void> {
+async function prepare(
+  content: PreparedContent,
+  options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir' | 'archive'>,
+): Promise<void> {
   const database = await openDatabase({ ...options, migrationsDir });
+  if (content === 'catalogue') await fillCatalogue(database.db);
   await database.close();
 }
 
-const makers: { [Name in keyof PreparedDatabases]: () => Promise<PreparedDatabases[Name]> } = {
-  embedded: async () => {
+type Makers = {
+  [Name in keyof PreparedDatabases]: (content: PreparedContent) => Promise<PreparedDatabases[Name]>;
+};
+
+const makers: Makers = {
+  embedded: async (content) => {
     const folder = createTemporaryFolder();
     cleanups.push(() => folder.remove());
     const archive = path.join(folder.path, 'pglite.tar');
     await writeFile(archive, await makeArchive(migrationsDir));
-    await prepare({ databaseUrl: null, dataDir: folder.path, archive });
+    await prepare(content, { databaseUrl: null, dataDir: folder.path, archive });
     return { folder: path.join(folder.path, 'pg'), archive };
   },
-  postgres: async () => {
-    const server = await startPostgres();
-    cleanups.push(() => server.stop());
-    const template = await createDatabase(server.url);
+  postgres: async (content) => {
+    server ??= startTestServer();
+    const { url } = await server;
+    const template = await createDatabase(url);
     cleanups.push(() => template.drop());
-    await prepare({ databaseUrl: template.url, dataDir: '' });
-    return { serverUrl: server.url, template: new URL(template.url).pathname.slice(1) };
+    await prepare(content, { databaseUrl: template.url, dataDir: '' });
+    return { serverUrl: url, template: new URL(template.url).pathname.slice(1) };
   },
 };
 
 const preparedDatabases = new Map<string, Promise<unknown>>();
 
-function makeOnce(name: string): Promise<unknown> {
-  const prepared = preparedDatabases.get(name);
+function makeOnce(path: string): Promise<unknown> {
+  const prepared = preparedDatabases.get(path);
   if (prepared) return prepared;
-  if (name !== 'embedded' && name !== 'postgres') return Promise.reject(new Error(`no database ${name}`));
-  const making: Promise<unknown> = makers[name]();
-  preparedDatabases.set(name, making);
+  const [, name = '', content = ''] = path.split('/');
+  if (!Object.hasOwn(makers, name) || (content !== 'seeds' && content !== 'catalogue'))
+    return Promise.reject(new Error(`no database ${path}`));
+  const making: Promise<unknown> = makers[name as keyof Makers](content);
+  preparedDatabases.set(path, making);
   return making;
 }
 
-const server = createServer((request, response) => {
+const provider = createServer((request, response) => {
   // a kept connection that ends while the next test file asks over it would fail that file
   response.setHeader('connection', 'close');
-  makeOnce(request.url?.slice(1) ?? '').then(
+  makeOnce(request.url ?? '').then(
     (prepared) => response.end(JSON.stringify(prepared)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
@@ -72,7 +91,7 @@ async function stop(): Promise<void> {
 
 // the pipe from jest ends with jest, however jest ends
 process.stdin.resume().once('end', () => void stop());
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
+provider.listen(0, '127.0.0.1', () => {
+  const { port } = provider.address() as AddressInfo;
   process.stdout.write(`http://127.0.0.1:${port}\n`);
 });

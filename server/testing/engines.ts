@@ -15,7 +15,7 @@ import type { DatabaseOptions } from '../db/databaseOptions';
 import { createLazyDatabase, type Database, type LazyDatabase } from '../db/lazyDatabase';
 import { migrationsDir, createTemporaryFolder } from './folders';
 import { createDatabase, isPostgresAtHand } from './postgres';
-import { getPreparedDatabase } from './preparedDatabases';
+import { getPreparedDatabase, type PreparedContent } from './preparedDatabases';
 
 export type Engine = 'the embedded database' | 'PostgreSQL';
 
@@ -38,6 +38,9 @@ export const testedEngines = isDeepRun ? engines : [usualEngine];
 export const describeOnEngines = (subject: string, define: (engine: Engine) => void): void =>
   describe.each(testedEngines)(`${subject} on %s`, define);
 
+/** Content of a new database: nothing for tests of the first opening, what each shop begins with, or a filled catalogue beside it. */
+export type Content = 'nothing' | PreparedContent;
+
 export interface Place {
   /** Options to open it with. */
   options: DatabaseOptions;
@@ -54,30 +57,27 @@ const makePlaceWith = (options: DatabaseOptions, remove: Place['remove']): Place
   remove,
 });
 
-async function makeEmbeddedPlace(isEmpty: boolean): Promise<Place> {
+async function makeEmbeddedPlace(content: Content): Promise<Place> {
   const folder = createTemporaryFolder();
-  const prepared = isEmpty ? null : await getPreparedDatabase('embedded');
+  const prepared = content === 'nothing' ? null : await getPreparedDatabase('embedded', content);
   if (prepared) await cp(prepared.folder, path.join(folder.path, 'pg'), { recursive: true });
   return makePlaceWith({ databaseUrl: null, dataDir: folder.path, migrationsDir }, () =>
     Promise.resolve(folder.remove()),
   );
 }
 
-async function makePostgresPlace(isEmpty: boolean): Promise<Place> {
-  const prepared = await getPreparedDatabase('postgres');
+async function makePostgresPlace(content: Content): Promise<Place> {
+  const prepared = await getPreparedDatabase('postgres', content === 'nothing' ? 'seeds' : content);
   if (!prepared)
     throw new Error('Tests on PostgreSQL run in jest, whose globalSetup starts the database server.');
   const { serverUrl, template } = prepared;
-  const { url, drop } = await createDatabase(serverUrl, isEmpty ? undefined : template);
+  const { url, drop } = await createDatabase(serverUrl, content === 'nothing' ? undefined : template);
   return makePlaceWith({ databaseUrl: url, dataDir: '', migrationsDir }, drop);
 }
 
-/**
- * Creates a database that outlives its connections, as a copy of a prepared one. @param isEmpty for tests of
- * the first opening
- */
-export const makePlace = (engine: Engine, { isEmpty = false } = {}): Promise<Place> =>
-  engine === 'PostgreSQL' ? makePostgresPlace(isEmpty) : makeEmbeddedPlace(isEmpty);
+/** Creates a database that outlives its connections, as a copy of a prepared one. */
+export const makePlace = (engine: Engine, content: Content = 'seeds'): Promise<Place> =>
+  engine === 'PostgreSQL' ? makePostgresPlace(content) : makeEmbeddedPlace(content);
 
 type Migrate = (migrationsFolder: string) => Promise<void>;
 

@@ -5,16 +5,20 @@ export interface PreparedDatabases {
   postgres: { serverUrl: string; template: string };
 }
 
+/** What a prepared database holds: what each shop begins with, or all products of the stand-in ERP beside it. */
+export type PreparedContent = 'seeds' | 'catalogue';
+
 /** Environment variable with the URL of `databaseServer.ts`. */
 export const databaseServerVariable = 'TEST_DATABASE_SERVER';
 
 /** Requests a database from this jest run's server; null where none runs, as in benchmarks. */
 export async function getPreparedDatabase<Name extends keyof PreparedDatabases>(
   name: Name,
+  content: PreparedContent = 'seeds',
 ): Promise<PreparedDatabases[Name] | null> {
   const url = process.env[databaseServerVariable];
   if (url === undefined) return null;
-  const answer = await fetch(`${url}/${name}`);
-  if (!answer.ok) throw new Error(`${name} cannot be prepared: ${await answer.text()}`);
+  const answer = await fetch(`${url}/${name}/${content}`);
+  if (!answer.ok) throw new Error(`${name} with ${content} cannot be prepared: ${await answer.text()}`);
   return (await answer.json()) as PreparedDatabases[Name];
 }
