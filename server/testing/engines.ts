@@ -38,7 +38,7 @@ export const testedEngines = isDeepRun ? engines : [usualEngine];
 export const describeOnEngines = (subject: string, define: (engine: Engine) => void): void =>
   describe.each(testedEngines)(`${subject} on %s`, define);
 
-/** Content of a new database: nothing for tests of the first opening, what each shop begins with, or a filled catalogue beside it. */
+/** Content of a new database: nothing for tests of the first opening, or that of a prepared one. */
 export type Content = 'nothing' | PreparedContent;
 
 export interface Place {

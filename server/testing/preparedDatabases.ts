@@ -5,7 +5,7 @@ export interface PreparedDatabases {
   postgres: { serverUrl: string; template: string };
 }
 
-/** What a prepared database holds: what each shop begins with, or all products of the stand-in ERP beside it. */
+/** Content of a prepared database: the seeds that each shop begins with, or all products of the stand-in ERP beside them. */
 export type PreparedContent = 'seeds' | 'catalogue';
 
 /** Environment variable with the URL of `databaseServer.ts`. */
