@@ -92,7 +92,7 @@ export const maintenanceKinds: readonly Kind[] = [
 ];
 
 const sizes: readonly Size[] = ['city', 'small', 'medium', 'suv', 'pickup'];
-const carByName = new Map(commonCars.map((car) => [car.name, car]));
+const carByName = new Map<string, Car>(commonCars.map((car) => [car.name, car]));
 const bodyOf = (name: string) =>
   bodies.find(({ fits }) => fits.split(' / ').some((text) => text.replace(/ \d{4}-\d{4}$/, '') === name));
 const litresOf = ({ engine }: Line): number => Number(/^(\d\.\d)/.exec(engine)?.[1] ?? 0);
@@ -102,13 +102,20 @@ for (const line of lines) {
   linesOf.set(name, [...(linesOf.get(name) ?? []), line]);
 }
 
-/** Returns what is known of a model: of one that is not common by the body that it has, or its engine. */
-function getCar(name: string): Pick<CommonCar, 'group' | 'size' | 'studs'> {
-  const known = carByName.get(name);
-  if (known) return known;
+type Car = Pick<CommonCar, 'group' | 'size' | 'studs'>;
+
+/** Describes a model that is not common by the body that it has, or its engine. */
+function describeCar(name: string): Car {
   const body = bodyOf(name);
   const size = body?.size ?? getSizeOf(litresOf(linesOf.get(name)?.[0] ?? lines[0]!));
   return { group: name, size, studs: body?.studs ?? (size === 'pickup' ? 6 : size === 'suv' ? 5 : 4) };
+}
+
+/** Returns what is known of a model. */
+function getCar(name: string): Car {
+  const car = carByName.get(name) ?? describeCar(name);
+  carByName.set(name, car);
+  return car;
 }
 
 /** One part, or the same part of several makers, with what it was made for. */
@@ -156,7 +163,7 @@ function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Famil
   const car = getCar(name);
   const own = models.map(getCar);
   if (hasStuds && !own.some(({ studs }) => studs === car.studs)) return Infinity;
-  const toOther = (other: Pick<CommonCar, 'group' | 'size'>): number =>
+  const toOther = (other: Car): number =>
     Math.abs(sizes.indexOf(other.size) - sizes.indexOf(car.size)) * 3 + (other.group === car.group ? 0 : 2);
   const isSame = models.includes(name);
   const least = isByHand ? 1_000 : 0;
