@@ -93,11 +93,20 @@ export function buildCatalogueServices({
     warnOfRefused(refused);
   };
   let wasFilled = false;
+  /** Drops the pages of a catalogue that was still being read, at all copies. */
+  async function dropUnfilledPages(): Promise<void> {
+    onFilled();
+    try {
+      await raisePageVersion(await backgroundData.get());
+    } catch (err) {
+      trouble.report('Other copies keep the pages of a catalogue that was still being read', { err });
+    }
+  }
   const background = makeCatalogueBackground({
     sync,
     database: backgroundData,
     onSweep: ({ incomplete, isFilled, refused }) => {
-      if (isFilled && !wasFilled) onFilled();
+      if (isFilled && !wasFilled) void dropUnfilledPages();
       wasFilled = isFilled;
       if (incomplete.length > 0) log.warn({ incomplete }, 'Categories could not be read whole');
       warnOfRefused(refused);

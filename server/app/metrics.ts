@@ -64,9 +64,11 @@ export function createMetrics({ withProcess = false } = {}) {
     'Answers of the catalogue: cached, shared by another copy, asked of the ERP, old ones that stand in for one, or failed.',
     ['call', 'outcome'],
   );
-  const pages = counter('shop_pages_total', 'Guests’ pages: cached, rendered, or left to the browser.', [
-    'outcome',
-  ]);
+  const pages = counter(
+    'shop_pages_total',
+    'Guests’ pages: cached, rendered by another copy, rendered, or left to the browser.',
+    ['outcome'],
+  );
   const troubles = counter(
     'shop_troubles_total',
     'What went wrong, by the sentence that the log has for it.',

@@ -19,6 +19,7 @@ import { makePageVersionCheck } from '../pages/pageVersion';
 import { makeRunningCopies, type RunningCopies } from '../pages/runningCopies';
 import { createRenderPool } from '../pages/renderPool';
 import { defaultLanguage } from '../shared/requestContext';
+import { createSharedPages } from '../pages/sharedPages';
 import { createSsrCache, type SsrCache } from '../pages/ssrCache';
 import { createReadiness, readBuildVersion, type Readiness } from '../shop/readiness';
 import { getRequestIdHeaders } from '../shared/requestIds';
@@ -182,8 +183,10 @@ export function buildServices(
       sheets: page?.sheets ?? '',
       ask: askAsGuest,
     });
+  const version = page && readBuildVersion(publicDir);
   const pages = createSsrCache({
     renderer,
+    shared: shared && version !== null ? createSharedPages({ ...shared, build: version }) : null,
     now: processNow,
     onError: (err, page) => trouble.report('A first screen could not be drawn', { err, page }),
     onPage: metrics.countPage,
@@ -204,7 +207,6 @@ export function buildServices(
             waitMs: options.pageVersionWaitMs,
           }),
   });
-  const version = page && readBuildVersion(publicDir);
   const runningCopies =
     config.databaseUrl === null || version === null
       ? null

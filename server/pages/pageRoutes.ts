@@ -23,7 +23,7 @@ import {
   type PageUrl,
 } from './htmlTemplate';
 import type { RenderedPageWithCss } from './renderPool';
-import { notFoundPath, type SsrCache } from './ssrCache';
+import { isOfNothing, notFoundPath, type SsrCache } from './ssrCache';
 import { buildContentSecurityPolicy } from './securityHeaders';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 import { hasSignificantQuery, readListAddress, readPath, readRenderContext } from '../shared/requestContext';
@@ -41,9 +41,6 @@ export function getCacheControl(file: string): string {
   if (isHashed(file)) return 'public, max-age=31536000, immutable';
   return changing.test(file) ? 'no-cache' : 'public, max-age=3600';
 }
-
-/** A not-found page (src/widgets/notFound) is marked noindex. */
-const isOfNothing = ({ head }: RenderedPageWithCss): boolean => head.includes('content="noindex"');
 
 /** Whether a request is for a page, whatever its Accept header: link previews and crawlers send none. */
 export const isPageRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>

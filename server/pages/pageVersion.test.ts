@@ -9,6 +9,8 @@ import { readConfig } from '../shared/config';
 import { startDatabaseAndErp, type DatabaseAndErp } from '../testing/databaseAndErp';
 import { Problem } from '../shared/problem';
 import { describeOnEngines } from '../testing/engines';
+import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
+import { waitUntil } from '../testing/waitUntil';
 import { createTemporaryFolder } from '../testing/folders';
 import { signInAtOffice, cheapOfficeAccounts, type OfficeBrowser } from '../testing/office';
 import { somePost } from '../testing/requests';
@@ -52,14 +54,20 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     close: () => Promise.resolve(),
   });
 
-  const startCopy = (copy: string) =>
+  const startCopy = (copy: string, settings: Record<string, string> = {}) =>
     makeApp(running.erp, {
       database: { get: () => running.database.get(), close: () => Promise.resolve() },
       // the embedded database is one process's: there the office's own copy is the only one
-      config: { ...readConfig({}), databaseUrl: 'postgres://copies', officeAccounts: cheapOfficeAccounts },
+      config: {
+        ...readConfig(settings),
+        databaseUrl: 'postgres://copies',
+        officeAccounts: cheapOfficeAccounts,
+      },
       publicDir: path.join(folder.path, 'public'),
       renderer: makeRenderer(copy),
       now: () => now,
+      // on a busy machine Redis takes more than in a shop
+      redisLimits: { commandMs: 5_000, lookMs: 20 },
       // however busy the machine is, a page has the version
       pageVersionWaitMs: 30_000,
     });
@@ -69,6 +77,8 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     folder = createTemporaryFolder();
     mkdirSync(path.join(folder.path, 'public', 'assets'), { recursive: true });
     writeFileSync(path.join(folder.path, 'public', 'index.html'), html);
+    const version = JSON.stringify({ version: '1', builtAt: '2026-11-27T12:00:00Z' });
+    writeFileSync(path.join(folder.path, 'public', 'assets', 'version.json'), version);
   });
   beforeEach(async () => {
     now = start;
@@ -128,6 +138,40 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     await readPages();
     expect(rendered.sort()).toEqual(['one', 'one', 'other', 'other']);
     await office.post('/office/searches/synonyms/remove', { said: 'chuspa' });
+  });
+
+  describeOnRedis('with Redis', () => {
+    let server: TestRedis;
+
+    beforeAll(async () => {
+      server = await startRedis();
+    });
+    afterAll(() => server.stop());
+
+    /** A page is written after it was answered. */
+    const waitForPages = (count: number) =>
+      waitUntil(async () => ((await server.send('KEYS', '*:page:*')) as string[]).length === count);
+
+    it('are rendered by one of them, and show a change at once where it was made', async () => {
+      await Promise.all(copies.map((copy) => copy.close()));
+      const settings = { REDIS_URL: server.url };
+      copies = [await startCopy('one', settings), await startCopy('other', settings)];
+      for (const copy of copies)
+        await waitUntil(async () => /^redis_up 1$/m.test(await copy.renderMetrics()));
+      office = await signInAtOffice(copies[0]);
+      expect(await readPage(copies[1])).toBe('Pastillas');
+      await waitForPages(1);
+      expect(await readPage(copies[0])).toBe('Pastillas');
+      expect(rendered).toEqual(['other']);
+      await office.get(`/office/posts/edit/${slug}`);
+      expect((await office.post('/office/posts', typedPost)).statusCode).toBe(303);
+      expect(await readPage(copies[0])).toBe('Otro título');
+      pass(pageVersionMs);
+      expect(await readPage(copies[0])).toBe('Otro título');
+      await waitForPages(2);
+      expect(await readPage(copies[1])).toBe('Otro título');
+      expect(rendered).toEqual(['other', 'one', 'one']);
+    });
   });
 
   it('stay while nothing is changed that they show', async () => {

@@ -37,14 +37,17 @@ export interface PageVersionOptions {
   waitMs?: number | undefined;
 }
 
-/** Returns a function to call before a page is answered: it reads the version, at most every two seconds. */
+/**
+ * Returns a function to call before a page is answered: it reads the version, at most every two seconds, and returns it; null while it
+ * is not known.
+ */
 export function makePageVersionCheck({
   database,
   now,
   onChange,
   onFault,
   waitMs = maxWaitMs,
-}: PageVersionOptions): () => Promise<void> {
+}: PageVersionOptions): () => Promise<number | null> {
   let known: number | null = null;
   /** Pages were answered before a version was known. */
   let hasMissed = false;
@@ -64,5 +67,8 @@ export function makePageVersionCheck({
   }
 
   const checkSometimes = throttle(check, pageVersionMs, () => now().getTime());
-  return () => Promise.race([checkSometimes(), pause(waitMs, undefined, { ref: false })]);
+  return async () => {
+    await Promise.race([checkSometimes(), pause(waitMs, undefined, { ref: false })]);
+    return known;
+  };
 }

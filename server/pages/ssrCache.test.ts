@@ -1,5 +1,7 @@
 import { Problem } from '../shared/problem';
-import { createSsrCache, type SsrCache } from './ssrCache';
+import type { Renderer } from './renderPool';
+import type { SharedPages } from './sharedPages';
+import { createSsrCache, type PageOutcome, type SsrCache } from './ssrCache';
 
 const minute = 60_000;
 
@@ -160,4 +162,114 @@ test('a page that one of its clients still waits for is rendered', async () => {
   begin();
   await Promise.all(asked);
   expect(await getBody('/')).toBe('/ fresh es 1');
+});
+
+describe('pages of several copies of the service', () => {
+  let version: number | null;
+  let written: Map<string, { page: Awaited<ReturnType<Renderer['render']>>; leftMs: number }>;
+  let outcomes: PageOutcome[];
+  let head: string;
+
+  const shared: SharedPages = {
+    find: (key, of) => Promise.resolve(written.get(`${of} ${key}`) ?? null),
+    write: (key, of, page, leftMs) => {
+      written.set(`${of} ${key}`, { page, leftMs });
+      return Promise.resolve();
+    },
+  };
+  const startCopy = (name: string): SsrCache =>
+    createSsrCache({
+      renderer: {
+        render: (path) => {
+          rendered.push(`${name} ${path}`);
+          return Promise.resolve({ head, body: name, answers: [], data: [], styles: '' });
+        },
+      },
+      now: () => new Date(clock),
+      onError: (_, page) => faults.push(page),
+      onPage: (outcome) => outcomes.push(outcome),
+      checkVersion: () => Promise.resolve(version),
+      shared,
+    });
+  const bodyAt = async (copy: SsrCache, page: string) => (await copy.getPage(page, phone))?.body;
+
+  beforeEach(() => {
+    [version, written, outcomes, head] = [7, new Map(), [], ''];
+  });
+
+  test('a page is rendered by one of them, and fresh at all for as long', async () => {
+    const [one, other] = [startCopy('one'), startCopy('other')];
+    const page = '/shop/products/a-1';
+    expect([await bodyAt(one, page), await bodyAt(other, page), await bodyAt(other, page)]).toEqual(
+      Array(3).fill('one'),
+    );
+    expect(outcomes).toEqual(['rendered', 'shared', 'cached']);
+    const late = startCopy('late');
+    for (const found of written.values()) found.leftMs = minute;
+    await bodyAt(late, page);
+    written.clear();
+    clock += minute + 1;
+    // the one of before is served once more
+    await bodyAt(late, page);
+    await late.getPage('/', phone);
+    expect(await bodyAt(late, page)).toBe('late');
+  });
+
+  test.each([
+    ['a search', '/shop/shop-grid-4-sidebar?search=pastillas', ''],
+    ['a page of nothing', '/shop/products/none', '<meta name="robots" content="noindex"/>'],
+    ['the page of unknown addresses', '/not-found', ''],
+  ])('%s is rendered by each', async (_what, page, tags) => {
+    head = tags;
+    expect([await bodyAt(startCopy('one'), page), await bodyAt(startCopy('other'), page)]).toEqual([
+      'one',
+      'other',
+    ]);
+  });
+
+  test('a page is rendered by each while the version of pages is not known', async () => {
+    version = null;
+    expect([await bodyAt(startCopy('one'), '/'), await bodyAt(startCopy('other'), '/')]).toEqual([
+      'one',
+      'other',
+    ]);
+  });
+
+  test('a page of before a change is found neither by the copy that knows of it nor under the next version', async () => {
+    const [one, other] = [startCopy('one'), startCopy('other')];
+    await bodyAt(other, '/');
+    await bodyAt(one, '/blog');
+    one.clear();
+    expect(await bodyAt(one, '/')).toBe('one');
+    version = 8;
+    one.clear();
+    other.clear();
+    expect([await bodyAt(one, '/'), await bodyAt(other, '/')]).toEqual(['one', 'one']);
+    expect(rendered).toEqual(['other /', 'one /blog', 'one /', 'one /']);
+  });
+
+  test('a page is rendered while one of its clients waits, however long it was looked for', async () => {
+    const gone = new AbortController();
+    let found: () => void = () => undefined;
+    const looking = new Promise<null>((resolve) => (found = () => resolve(null)));
+    const copy = createSsrCache({
+      renderer: {
+        render: (path, _context, isWanted = () => true) => {
+          if (!isWanted()) throw new Problem('CLIENT_GONE');
+          rendered.push(String(path));
+          return Promise.resolve({ head, body: 'one', answers: [], data: [], styles: '' });
+        },
+      },
+      now: () => new Date(clock),
+      onError: (_, page) => faults.push(page),
+      checkVersion: () => Promise.resolve(7),
+      shared: { ...shared, find: () => looking },
+    });
+    const asked = [copy.getPage('/', phone, gone.signal), copy.getPage('/', phone)];
+    await Promise.resolve();
+    gone.abort();
+    found();
+    expect((await Promise.all(asked)).map((page) => page?.body)).toEqual(['one', 'one']);
+    expect(rendered).toEqual(['/']);
+  });
 });

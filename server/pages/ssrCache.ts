@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderContext } from '@/app/serverRender';
 import { Problem } from '../shared/problem';
 import type { Renderer, RenderedPageWithCss } from './renderPool';
+import type { SharedPages } from './sharedPages';
 
 export interface SsrCache {
   /** Returns a guest's page. Null when the service does not render it: then the browser does. */
@@ -17,8 +18,8 @@ export interface SsrCache {
   countRenderings(): number;
 }
 
-/** How a page was answered: from the cache, rendered for it, or left to the browser. */
-export type PageOutcome = 'cached' | 'rendered' | 'left';
+/** How a page was answered: from the cache, as another copy of the service rendered it, rendered for it, or left to the browser. */
+export type PageOutcome = 'cached' | 'shared' | 'rendered' | 'left';
 
 /** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
@@ -49,8 +50,9 @@ const renderableLists = new RegExp(
 const freshMs = 5 * 60_000;
 /** A page that failed is retried soon. */
 const retryMs = 5_000;
-const maxPages = 400;
-const maxLists = 200;
+/** Bytes of the pages that are kept, and of lists: some 600 and 300 of them, each in one language for one kind of screen. */
+const maxPagesBytes = 64 * 1024 * 1024;
+const maxListsBytes = 32 * 1024 * 1024;
 /**
  * The first request waits this long for the rendering; then the browser renders the page, and the next
  * request gets it.
@@ -61,9 +63,33 @@ const maxRenderingPages = 20;
 /** Fewer for lists with a query, so that they keep no landing page waiting. */
 const maxRenderingLists = 4;
 
+/** A not-found page (src/widgets/notFound) is marked noindex. */
+export const isOfNothing = ({ head }: Pick<RenderedPageWithCss, 'head'>): boolean =>
+  head.includes('content="noindex"');
+
 interface Entry {
   page: RenderedPageWithCss | null;
+  /** Whether another copy rendered it. */
+  isShared?: boolean;
 }
+
+/** Rendering of a page that is not in the cache. */
+interface Making {
+  render: () => Promise<RenderedPageWithCss>;
+  /** Clients that wait for it. */
+  waiting: Set<AbortSignal>;
+  /** Version of what pages show; null for a page that is this copy's own. */
+  version: number | null;
+}
+
+/** Bytes of an entry; parsed answers take about twice as much as their JSON. */
+const sizeOf = ({ page }: Entry): number =>
+  page
+    ? page.head.length + page.body.length + page.styles.length + 2 * JSON.stringify(page.answers).length
+    : 1;
+
+/** Pages of nothing, and lists with a page, filters or a search, are without number: each copy has its own. */
+const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);
 
 /** SSR cache (stale-while-revalidate): a stale page is served while a new one is rendered in the background. */
 export function createSsrCache({
@@ -72,6 +98,7 @@ export function createSsrCache({
   onError,
   onPage = () => undefined,
   checkVersion,
+  shared,
   waitMs = maxWaitMs,
 }: {
   /** Null where nothing is rendered. */
@@ -79,27 +106,46 @@ export function createSsrCache({
   now: () => Date;
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
-  /** Clears the cache if another copy of the service changed what pages show; called before each page of guests. */
-  checkVersion?: (() => Promise<void>) | undefined;
+  /**
+   * Clears the cache if another copy of the service changed what pages show; called before each page of guests. Returns the version of
+   * what pages show; null while it is not known.
+   */
+  checkVersion?: (() => Promise<number | null>) | undefined;
+  /** Pages of all copies. */
+  shared?: SharedPages | null;
   waitMs?: number;
 }): SsrCache {
   /** Clients that wait for a page that is being rendered. */
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
-  const createCache = (max: number, maxRendering: number) => {
+  /** Version of the last page, and the one at which the cache was cleared: a shared page of that version may be of before. */
+  let lastVersion: number | null = null;
+  let clearedVersion: number | null = null;
+
+  const createCache = (maxSize: number, maxRendering: number) => {
     let rendering = 0;
-    const cache = new LRUCache<string, Entry, () => Promise<RenderedPageWithCss>>({
-      max,
+    const cache = new LRUCache<string, Entry, Making>({
+      maxSize,
+      sizeCalculation: sizeOf,
       ttl: freshMs,
       ttlResolution: 0,
       perf: { now: () => now().getTime() },
       allowStale: true,
       ignoreFetchAbort: true,
-      fetchMethod: async (key, stale, { context: render, options }) => {
+      fetchMethod: async (key, stale, { context: { render, version, waiting }, options }) => {
         rendering += 1;
+        clients.set(key, waiting);
         try {
-          return { page: await render() };
+          const mayShare = version !== null && version !== clearedVersion;
+          const found = mayShare ? await shared?.find(key, version) : null;
+          if (found) {
+            options.ttl = found.leftMs;
+            return { page: found.page, isShared: true };
+          }
+          const page = await render();
+          if (mayShare && !isOfNothing(page)) void shared?.write(key, version, page, freshMs);
+          return { page };
         } catch (error) {
           if (error instanceof Problem && error.code === 'CLIENT_GONE') return undefined;
           onError(error, key);
@@ -113,8 +159,8 @@ export function createSsrCache({
     });
     return { cache, isFull: () => rendering >= maxRendering, countRenderings: () => rendering };
   };
-  const landing = createCache(maxPages, maxRenderingPages);
-  const lists = createCache(maxLists, maxRenderingLists);
+  const landing = createCache(maxPagesBytes, maxRenderingPages);
+  const lists = createCache(maxListsBytes, maxRenderingLists);
 
   async function fetch(
     { cache, isFull }: ReturnType<typeof createCache>,
@@ -125,26 +171,29 @@ export function createSsrCache({
   ): Promise<RenderedPageWithCss | null> {
     if (!renderer || client.aborted) return null;
     // the shell of accounts has nothing that the office writes
-    if (checkVersion && path !== null) await checkVersion();
+    const version = checkVersion && path !== null ? await checkVersion() : null;
+    lastVersion = version ?? lastVersion;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;
     const stale = cache.peek(key, { allowStale: true });
-    const count = (page: RenderedPageWithCss | null) => {
-      onPage(page === null ? 'left' : page === stale?.page ? 'cached' : 'rendered');
+    const count = ({ page, isShared }: Entry) => {
+      const made = isShared ? 'shared' : 'rendered';
+      onPage(page === null ? 'left' : page === stale?.page ? 'cached' : made);
       return page;
     };
-    if (isFull() && cache.getRemainingTTL(key) <= 0) return count(stale?.page ?? null);
+    if (isFull() && cache.getRemainingTTL(key) <= 0) return count(stale ?? { page: null });
     const waiting = (clients.get(key) ?? new Set()).add(client);
     const isWanted = (): boolean => [...waiting].some(({ aborted }) => !aborted);
     const entry = cache.fetch(key, {
-      context: () => {
-        clients.set(key, waiting);
-        return renderer.render(path, context, isWanted);
+      context: {
+        render: () => renderer.render(path, context, isWanted),
+        waiting,
+        version: isShareable(key) ? version : null,
       },
     });
     const known = await (stale?.page || patienceMs === Infinity
       ? entry
       : Promise.race([entry, pause(patienceMs, null, { ref: false })]));
-    return count(known?.page ?? null);
+    return count(known ?? { page: null });
   }
 
   return {
@@ -155,6 +204,7 @@ export function createSsrCache({
     getShell: (context, client) => fetch(landing, null, context, client),
     warm: (path, context) => fetch(landing, path, context, stays, Infinity),
     clear: () => {
+      clearedVersion = lastVersion;
       landing.cache.clear();
       lists.cache.clear();
     },

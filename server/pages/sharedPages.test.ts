@@ -1,0 +1,105 @@
+import { connectRedis, type SharedRedis } from '../shared/redis';
+import { describeOnRedis, startRedis, type TestRedis } from '../testing/redis';
+import { waitUntil } from '../testing/waitUntil';
+import { createSharedPages, type SharedPagesOptions } from './sharedPages';
+
+const page = {
+  head: '<title>Filtro de aceite</title>',
+  body: '<main>Filtro · año</main>'.repeat(1_000),
+  answers: [
+    {
+      method: 'GET' as const,
+      path: '/api/shop/brands',
+      body: undefined,
+      answer: { status: 200, body: ['ñ'] },
+    },
+  ],
+  data: [{ '@type': 'Product' }],
+  styles: 'a{color:red}',
+};
+/** JSON has no undefined. */
+const read = JSON.parse(JSON.stringify(page)) as unknown;
+const minute = 60_000;
+
+describeOnRedis('rendered pages in Redis', () => {
+  let server: TestRedis;
+  let redis: SharedRedis;
+
+  const open = (other: Partial<SharedPagesOptions> = {}) =>
+    createSharedPages({ redis, namespace: 'shop:a', secret: 'secret', build: '1', ...other });
+
+  beforeAll(async () => {
+    server = await startRedis();
+    redis = connectRedis({ url: server.url, onTrouble: () => undefined, commandMs: 5_000, lookMs: 20 });
+    await waitUntil(() => redis.isUp());
+  });
+  beforeEach(() => server.send('FLUSHALL'));
+  afterAll(async () => {
+    redis.close();
+    await server.stop();
+  });
+
+  it('are found by another copy as they were rendered, for as long as they are fresh', async () => {
+    await open().write('/ phone es', 3, page, 5 * minute);
+    const found = await open().find('/ phone es', 3);
+    expect(found?.page).toEqual(read);
+    expect(found?.leftMs).toBeLessThanOrEqual(5 * minute);
+    expect(found?.leftMs).toBeGreaterThan(4 * minute);
+    await open().write('/ phone es', 3, page, 1);
+    await waitUntil(async () => (await open().find('/ phone es', 3)) === null);
+  });
+
+  it.each<[difference: string, key: string, version: number, other: Partial<SharedPagesOptions>]>([
+    ['path, screen or language', '/ desk es', 3, {}],
+    ['version of what pages show', '/ phone es', 4, {}],
+    ['build', '/ phone es', 3, { build: '2' }],
+    ['shop', '/ phone es', 3, { namespace: 'shop:b' }],
+    ['secret', '/ phone es', 3, { secret: 'other' }],
+  ])('of another %s are not found', async (_difference, key, version, other) => {
+    await open().write('/ phone es', 3, page, minute);
+    expect(await open(other).find(key, version)).toBeNull();
+    expect(await open().find('/ phone es', 3)).not.toBeNull();
+  });
+
+  it('count as missing when another hand changed them, moved them, or gave them another type', async () => {
+    await open().write('/ phone es', 3, page, minute);
+    const [key = ''] = (await server.send('KEYS', '*')) as string[];
+    const written = String(await server.send('GET', key));
+    await open().write('/blog phone es', 3, { ...page, body: 'Blog' }, minute);
+    const moved = ((await server.send('KEYS', '*')) as string[]).find((other) => other !== key) ?? '';
+    await server.send('SET', moved, written, 'PX', '60000');
+    expect(await open().find('/blog phone es', 3)).toBeNull();
+    for (const other of [
+      `${written}x`,
+      written.replace(' ', ' x'),
+      written.slice(1),
+      'x',
+      ' ',
+      'x'.repeat(300_000),
+    ]) {
+      await server.send('SET', key, other, 'PX', '60000');
+      expect(await open().find('/ phone es', 3)).toBeNull();
+    }
+    // one that stays for ever was not written by a copy
+    await server.send('SET', key, written);
+    expect(await open().find('/ phone es', 3)).toBeNull();
+    await server.send('DEL', key);
+    await server.send('HSET', key, 'a', 'b');
+    expect(await open().find('/ phone es', 3)).toBeNull();
+    expect(redis.isUp()).toBe(true);
+  });
+
+  it('are not written where they are too large', async () => {
+    const body = Array.from({ length: 60_000 }, (_, at) => (at * 2_654_435_761).toString(36)).join('');
+    await open().write('/ phone es', 3, { ...page, body }, minute);
+    expect(await server.send('DBSIZE')).toBe(0);
+  });
+
+  it('are neither looked for nor written while Redis is away', async () => {
+    const run = jest.fn();
+    const away = open({ redis: { run, isUp: () => false } });
+    await away.write('/ phone es', 3, page, minute);
+    expect(await away.find('/ phone es', 3)).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+  });
+});

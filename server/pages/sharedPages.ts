@@ -1,0 +1,90 @@
+/**
+ * Rendered pages of guests that all copies of the service share, in Redis: what one copy rendered the others need not. A key begins with
+ * the shop's namespace and names the page, the build that rendered it, and the version of what pages show (pageVersion.ts), so that a
+ * page of before a change is found by no copy. Redis counts how long a page stays fresh.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw, inflateRaw } from 'node:zlib';
+import * as v from 'valibot';
+import { makeRedisScript, type SharedRedis } from '../shared/redis';
+import type { RenderedPageWithCss } from './renderPool';
+
+export interface FoundPage {
+  page: RenderedPageWithCss;
+  /** Milliseconds for which it is fresh. */
+  leftMs: number;
+}
+
+export interface SharedPages {
+  /**
+   * Finds a page. Returns null where no copy has rendered it, or Redis does not answer.
+   * @param key the page's path, screen and language @param version that of what pages show
+   */
+  find(key: string, version: number): Promise<FoundPage | null>;
+  /** Writes a page for the other copies; does nothing while Redis does not answer. */
+  write(key: string, version: number, page: RenderedPageWithCss, freshMs: number): Promise<void>;
+}
+
+export interface SharedPagesOptions {
+  redis: Pick<SharedRedis, 'run' | 'isUp'>;
+  /** Begin of all keys. */
+  namespace: string;
+  /** Signs pages: one of another hand counts as missing. */
+  secret: string;
+  /** Version of the build: another one's pages name other files. */
+  build: string;
+}
+
+/** Bytes of a page as it is written; a larger one is each copy's own. The shop's are 10 to 20 KB. */
+const maxWrittenBytes = 256 * 1024;
+/** Bytes of a page that is read. */
+const maxPageBytes = 4 * 1024 * 1024;
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+const findScript = makeRedisScript(`
+if redis.call('STRLEN', KEYS[1]) > ${maxWrittenBytes} then return { '', 0 } end
+return { redis.call('GET', KEYS[1]) or '', redis.call('PTTL', KEYS[1]) }`);
+const findReply = v.tuple([v.string(), v.number()]);
+
+const writeScript = makeRedisScript(`return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])`);
+
+export function createSharedPages({ redis, namespace, secret, build }: SharedPagesOptions): SharedPages {
+  const keyOf = (page: string, version: number): string =>
+    `${namespace}:page:${createHash('sha256').update(`${build}\n${version}\n${page}`).digest('base64url')}`;
+  const sign = (key: string, packed: string): Buffer =>
+    createHmac('sha256', secret).update(`rendered page\n${key}\n`).update(packed).digest();
+
+  /** Reads a page; null for one that is damaged, or of another hand. */
+  async function readPage(key: string, written: string): Promise<RenderedPageWithCss | null> {
+    const [signature = '', packed = ''] = written.split(' ');
+    const [expected, actual] = [sign(key, packed), Buffer.from(signature, 'base64url')];
+    if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
+    const json = await inflate(Buffer.from(packed, 'base64'), { maxOutputLength: maxPageBytes });
+    // signed by a copy of this build
+    return JSON.parse(json.toString()) as RenderedPageWithCss;
+  }
+
+  return {
+    async find(page, version) {
+      if (!redis.isUp()) return null;
+      const key = keyOf(page, version);
+      const reply = v.safeParse(findReply, await redis.run(findScript, [key], []));
+      if (!reply.success) return null;
+      const [written, leftMs] = reply.output;
+      const found = leftMs > 0 ? await readPage(key, written) : null;
+      return found && { page: found, leftMs };
+    },
+    async write(page, version, rendered, freshMs) {
+      if (!redis.isUp()) return;
+      const key = keyOf(page, version);
+      const json = JSON.stringify(rendered);
+      const packed = (await deflate(json, { level: constants.Z_BEST_SPEED })).toString('base64');
+      const written = `${sign(key, packed).toString('base64url')} ${packed}`;
+      if (json.length > maxPageBytes || written.length > maxWrittenBytes) return;
+      await redis.run(writeScript, [key], [written, String(freshMs)]);
+    },
+  };
+}
