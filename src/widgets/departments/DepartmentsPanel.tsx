@@ -63,7 +63,8 @@ export default function DepartmentsPanel({ onGone }: { onGone: () => void }) {
       </ul>
       {shownDepartment ? (
         <div className={css.department}>
-          <ul ref={children}>
+          {/* a list of its own: the last row of the department before does not move down to be this one's */}
+          <ul key={shownDepartment.slug} ref={children}>
             {shownDepartment.children.map(({ slug, name, image }) => (
               <li key={slug}>
                 <Link to={toUrl('categoryProducts', { slug })} onClick={onGone}>
