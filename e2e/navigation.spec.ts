@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -108,5 +109,31 @@ test.describe('where no data is saved', () => {
     await expect(page).toHaveURL(/about-us$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/Nosotros/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an opened menu loads the code of lists, so that a press in it waits for their rows alone', async ({
+    page,
+  }) => {
+    const { routes } = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as {
+      routes: Record<string, string[]>;
+    };
+    const script = routes['productList/ProductListPage']?.findLast((file) => file.endsWith('.js')) ?? '';
+    const countLoads = () =>
+      page.evaluate(
+        (file) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(file)).length,
+        `/${script}`,
+      );
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await countLoads()).toBe(0);
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await expect.poll(countLoads).toBe(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Desgaste' }).tap();
+    await page.getByRole('dialog').locator('a[href$="/products"]').first().tap();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await countLoads()).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { authSelectors, type AuthState } from '@/features/auth';
 import { catalog, catalogSelectors, type CatalogState } from '@/features/catalog';
-import { setNavigator, navigation, placeOf, type Place } from '@/features/navigation';
+import { setNavigator, navigation, placeOf, type Place, type RouteName } from '@/features/navigation';
 import { useAppStore } from '@/shared/redux';
 import { HistoryContext } from '@/widgets/shell/initialRender';
 import { FocusBeforeNavigation } from './focusBeforeNavigation';
@@ -14,7 +14,8 @@ import { isPageLoaded, prefetchPage } from './routes';
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads its page's code, which was only fetched before; the
+ * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads its page's code, which was only fetched before, and in a
+ * dialog that of lists; the
  * start of a navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
  * at once, except a list, or another page of it, whose rows are about to arrive. Otherwise the previous page stays until the next one
  * can render (transition).
@@ -36,10 +37,11 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
+    const loadCode = (route: RouteName) => prefetchPage(route, authSelectors.isSignedIn(store.getState()));
     /** Loads the code of a place that may be next. A list's sagas come with it: a press before that was no event for them. */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
-      await prefetchPage(place.route, authSelectors.isSignedIn(store.getState()));
+      await loadCode(place.route);
       if (!wasLoaded && isAwaited(place)) dispatch(catalog.listApproached({ path: place.path }));
     };
 
@@ -69,7 +71,10 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     });
 
     const onPointerOrFocus = ({ target, type, button = 0 }: LinkEvent) => {
-      const link = target instanceof Element && target.closest('a');
+      const element = target instanceof Element ? target : null;
+      const link = element?.closest('a');
+      // the menu of a phone is a dialog, and leads to lists: there no pointer comes before the press
+      if (!link && element?.closest('dialog')) void loadCode('categoryProducts');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
       void approach(place);
