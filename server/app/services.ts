@@ -216,7 +216,15 @@ export function buildServices(
         });
   const readiness = createReadiness({
     database,
-    warmUp: page && (() => pages.warm('/', { screen: 'desk', language: defaultLanguage })),
+    // two at once: each rendering thread loads and compiles its code
+    warmUp:
+      page &&
+      (() =>
+        Promise.all(
+          (['desk', 'phone'] as const).map((screen) =>
+            pages.warm('/', { screen, language: defaultLanguage }),
+          ),
+        )),
   });
 
   const accounts = buildAccountServices({ options, database, sessionData, now, processNow });

@@ -23,9 +23,11 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** A second thread starts when pages are queued, and ends after this idle time. */
-const maxThreads = Math.min(2, availableParallelism());
-const idleMs = 30_000;
+/**
+ * Threads, which stay: one that has just started takes half a second for its first page, and a tenth for each of the next ones, as its code
+ * is not compiled yet.
+ */
+const threadCount = Math.min(2, availableParallelism());
 /**
  * Megabytes of a thread's heap for new objects. With Node.js's 48 most of a page is still in use when they are collected, and is
  * copied: that takes CPU of V8's helper threads, which the other pages need.
@@ -52,15 +54,14 @@ export function createRenderPool({
   const pool = new Piscina<RenderTask, RenderedPageWithCss>({
     filename: worker,
     workerData: { bundle, publicDir, sheets } satisfies RenderSetup,
-    minThreads: 1,
-    maxThreads,
-    idleTimeout: idleMs,
+    minThreads: threadCount,
+    maxThreads: threadCount,
     resourceLimits: { maxYoungGenerationSizeMb },
     // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
   /** Queue in front of the threads: what waits here can still be given up, and a thread's own work cannot. */
-  const threads = bulkhead(maxThreads, Infinity);
+  const threads = bulkhead(threadCount, Infinity);
 
   return {
     render: (path, context, isWanted = () => true) =>
