@@ -10,6 +10,9 @@ import { FocusBeforeNavigation } from './focusBeforeNavigation';
 import { renderWhenListLoaded } from './deferRenderUntilListLoaded';
 import { isPageLoaded, prefetchPage } from './routes';
 
+/** Event of a pointer or of the focus, as far as it is read: only pointers have buttons. */
+type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
+
 /**
  * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads its page's code, which was only fetched before; the
  * start of a navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
@@ -65,7 +68,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       else startTransition(go);
     });
 
-    const onPointerOrFocus = ({ target, type, button }: PointerEvent) => {
+    const onPointerOrFocus = ({ target, type, button = 0 }: LinkEvent) => {
       const link = target instanceof Element && target.closest('a');
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
@@ -73,13 +76,11 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       if (type === 'pointerdown') dispatch(navigation.pressed({ path: place.path }));
     };
     const events = ['pointerover', 'focusin', 'pointerdown'] as const;
-    for (const name of events)
-      document.addEventListener(name, onPointerOrFocus as (event: Event) => void, { passive: true });
+    for (const name of events) document.addEventListener(name, onPointerOrFocus, { passive: true });
     return () => {
       forget();
       cancelDeferral.current?.();
-      for (const name of events)
-        document.removeEventListener(name, onPointerOrFocus as (event: Event) => void);
+      for (const name of events) document.removeEventListener(name, onPointerOrFocus);
     };
   }, [history, store, dispatch]);
 
