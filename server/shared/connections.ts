@@ -126,7 +126,7 @@ export function limitConnections({
           return;
         }
         connection.isAnswering = true;
-        // what a client sends behind it has not been read, and is its to send again
+        // requests that a client sent behind it were not read, and the client may send them again
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {

@@ -81,8 +81,8 @@ const toUnderstood = ({
 });
 
 /**
- * Returns the level's prices between which a person pays what was asked for. What is paid never falls when the price rises,
- * so both ends are looked for by halves.
+ * Returns the level's prices between which a person pays what was asked for. The amount paid never falls when the price
+ * rises, so both ends are found by binary search.
  */
 export function toPriceRange(
   { from, to }: { from: Cents | null; to: Cents | null },

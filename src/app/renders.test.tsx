@@ -172,7 +172,7 @@ describe.each(everywhere)('on %s', (_, path) => {
       'SearchBox × 2',
       'SearchPanel',
     ]);
-    // what is suggested is known with its prices
+    // the suggested products are known with their prices
     await happen(() => dispatch(catalog.productsReceived({ products: products.slice(0, 2) })));
     // one letter and its answer
     const panel = ['Said × 2', 'SearchBox × 2', 'SearchPanel × 2', 'Suggestions × 2'];

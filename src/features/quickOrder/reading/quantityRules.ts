@@ -25,9 +25,9 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // ... what else may stand in a clause
+  // ... other words that may stand in a clause
   inner: '!sign|code|purpose|reason|whither',
-  // … behind the code, where `que trajo Luis` tells of them as well
+  // … behind the code, where `que trajo Luis` describes them as well
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
