@@ -75,6 +75,21 @@ test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
   },
 );
 
+test('titles of tests and comments name only functions and fields that there are', () => {
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const named = tests.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return [...text.matchAll(/^\s*(?:describe|it|test)\('([a-z]+[A-Z]\w*)[ :']/gm)].map(([, name]) => name!);
+  });
+  const commented = [...code.matchAll(/^\s*(?:\*|\/\/|\/\*\*) .*$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name]) => name!),
+  );
+  const words = new Set(
+    code.replaceAll(/^\s*(?:\*|\/\/|\/\*\*|(?:describe|it|test)\() ?.*$/gm, '').match(/\w+/g),
+  );
+  expect([...named, ...commented].filter((name) => !words.has(name))).toEqual([]);
+});
+
 test('no two modules have names that differ by case alone: on macOS and Windows they are one', () => {
   const names = [...new Set(files.map(getModuleName))];
   const lowerCased = names.map((name) => name.toLowerCase());

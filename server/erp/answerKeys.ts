@@ -4,7 +4,7 @@ import type { RowObserver } from './rowShape';
 
 type Row = Record<string, unknown>;
 
-/** How the answer to one thing that was asked for by a key is known to be its. */
+/** Fields by which an answer is recognised as that to its question: a row names the key that it was asked by. */
 export interface AnswerKey {
   /** The field of the request. */
   readonly asked: string;

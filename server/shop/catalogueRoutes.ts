@@ -340,7 +340,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // one product that the ERP has no good row for leaves the others of the page their prices
+          // a product whose row the ERP cannot give does not keep the prices from the others of the page
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;
