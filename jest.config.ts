@@ -52,7 +52,7 @@ export default {
       ...shared,
       displayName: 'service',
       roots: ['server', 'demo', 'replay', 'bench', 'scripts'].map((folder) => `<rootDir>/${folder}`),
-      // scripts/test.mjs runs tests, and is none
+      // scripts/test.mjs runs tests, and contains none
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/scripts/documents/', ...deepFiles],
       testEnvironment: 'node',
@@ -60,7 +60,7 @@ export default {
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
     },
     {
-      // what documents tell people to type, in a fresh clone: a stage of its own, because it takes minutes
+      // the commands of the documents, in a fresh clone: a stage of its own, because it takes minutes
       ...shared,
       displayName: 'documents',
       roots: ['<rootDir>/scripts/documents'],

@@ -181,14 +181,14 @@ const browser = (mode: 'production' | 'development') => {
       moduleIds: production ? false : 'named',
       splitChunks: {
         cacheGroups: {
-          // what every page needs of packages changes less often than the shop: one long-lived file
+          // packages that every page needs change less often than the shop: one long-lived file
           vendor: {
             test: /node_modules/,
             chunks: 'initial',
             name: 'vendor',
             enforce: true,
           },
-          // what several pages draw with comes once: parts for most of them, in the entry's own file, and product cards
+          // components of several pages are loaded once: those of most pages, in the entry's own file, and product cards
           // for those that list products
           parts: {
             test: /src[\\/](ui|widgets[\\/](?!product[\\/]Product|form[\\/]|order[\\/]))/,
@@ -221,8 +221,8 @@ const browser = (mode: 'production' | 'development') => {
             name: 'fields',
             enforce: true,
           },
-          // what both home pages and articles show below the first screen: all that any two of them share, so that each is
-          // one file of its own beside it
+          // all that any two of the home pages and articles share below their first screens, so that each needs one
+          // more file only
           home: {
             chunks: ({ name }) => name?.startsWith('below') ?? false,
             priority: -1,
@@ -230,9 +230,9 @@ const browser = (mode: 'production' | 'development') => {
             name: 'home',
             enforce: true,
           },
-          // what is sent, not only chosen from: the library, and what the shop's own forms share with it
+          // forms that are submitted: the library, and the components that such forms share
           forms: {
-            test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]|src[\\/](ui[\\/](FirstFault|PasswordField)\.tsx|widgets[\\/]form[\\/](useShopForm|PasswordInput))/,
+            test: /node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort|deepmerge|react-fast-compare)[\\/]|src[\\/](ui[\\/](FocusFirstInvalidField|PasswordField)\.tsx|widgets[\\/]form[\\/](useShopForm|PasswordInput))/,
             priority: 1,
             chunks: 'async',
             name: 'forms',

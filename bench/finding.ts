@@ -96,7 +96,7 @@ async function measure(engine: string, databaseUrl: string | null, count: number
     const slugs = (
       await db.select(vehicleFields).from(vehicleTable).where(inArray(vehicleTable.id, own))
     ).map(toVehicleSlug);
-    // what fits all vehicles is counted once for all of them
+    // parts that fit all vehicles are counted once, by the first call
     await catalogue.findVehicleParts(slugs[0]!);
     const vehiclePage: number[] = [];
     for (const slug of slugs.slice(1))

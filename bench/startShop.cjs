@@ -21,7 +21,7 @@ async function startShop(environment = {}) {
       said += String(chunk);
       const found = /^The shop: (\S+)$/m.exec(said)?.[1];
       if (!found || !said.includes('The database is open')) return;
-      // what it says later is not searched: a flood of log lines would cost the bench its time
+      // later output is not searched: a flood of log lines would cost the bench its time
       service.stdout.removeAllListeners('data').resume();
       resolve(found);
     });

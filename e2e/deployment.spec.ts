@@ -187,7 +187,7 @@ function noteTroubles(page: Page, troubles: string[]): void {
     if (answer.status() >= 400) troubles.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // what a reload leaves behind
+    // a reload aborts requests that are in progress
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
   });

@@ -78,7 +78,7 @@ for (const [width, height, wanted] of [
       const card = page.getByRole('main').getByRole('article').last();
       return expectWholeNames(`a card at ${width}`, card.getByRole('heading').locator('span').first());
     }
-    // what narrows the list stays in sight below the low header while the products go by
+    // the filters stay in sight below the low header while the products go by
     const side = page.getByRole('complementary', { name: 'Filtros' });
     await expect(side.getByRole('group', { name: 'Marca del repuesto' })).toBeAttached();
     await page.mouse.move(width - 300, height / 2);
@@ -340,7 +340,7 @@ test('an English page has English names of categories and attributes', async ({ 
   await expect(main.getByRole('link', { name: 'Brake pads and shoes' }).first()).toBeVisible();
   await expect(main.getByText('Position: Front').first()).toBeVisible();
   await expect(main.getByText('Ceramic front brake pads', { exact: true })).toBeVisible();
-  // what people ask before they buy
+  // questions that people have before they buy
   for (const question of ['Delivery', 'Pickup', 'Payment', 'Returns', 'Guarantee'])
     await expect(main.getByRole('term').filter({ hasText: question })).toBeVisible();
   printFigures('answers of the buy box before buying', { answers: 5 });

@@ -45,7 +45,7 @@ export const test = base.extend<
 >({
   /** URL of the worker's own service. */
   service: [
-    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` names no fixture
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const started = await startService();

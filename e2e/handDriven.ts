@@ -61,7 +61,7 @@ export async function useShop(page: Page, random: () => number, steps: number): 
     const count = await controls.count();
     if (count === 0) continue;
     const control = controls.nth(Math.floor(random() * count));
-    // what goes away while the hand is on its way is left
+    // a control that disappears on the way to it is skipped
     await use(control, pick).catch(() => undefined);
     if (pick([true, false, false, false])) await page.mouse.wheel(0, pick([400, 900, -300]));
     if (pick([true, ...Array.from({ length: 9 }, () => false)]))

@@ -237,7 +237,7 @@ test('a seller sees for whom, above the header, on the page and on paper; the ke
   await expect(page.getByRole('combobox', { name: 'Buscar repuestos' })).toBeFocused();
   await page.keyboard.type('?');
   await expect(list).toHaveCount(0);
-  // who searches keeps the place on the page, of which the whole header is printed all the same
+  // the search keeps the page's scroll position; the whole header is printed all the same
   await expect(header(page)).toHaveAttribute('data-low', 'true');
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeVisible();

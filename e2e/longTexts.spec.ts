@@ -23,7 +23,7 @@ const order = {
 
 const test = base.extend<object, { service: string }>({
   service: [
-    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` names no fixture
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const erp = await startOddErp({

@@ -24,7 +24,7 @@ const withUnknown = (rows: OddRows): OddRows =>
 
 const test = base.extend<{ bodies: string[] }, { service: string }>({
   service: [
-    // Playwright reads a fixture's dependencies from its first parameter: `{}` is none
+    // Playwright reads a fixture's dependencies from its first parameter: `{}` names no fixture
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const erp = await startOddErp(withUnknown(oddRows));

@@ -139,7 +139,7 @@ test('a bug is reported in one file, which its link opens at its step, with what
   });
   await page.goto('/site/contact-us-v1');
   await page.getByRole('main').getByLabel('Nombre').fill('Ana Vera');
-  // what is typed before hydration is replayed after it, and only a name of the log is masked
+  // text typed before hydration is replayed after it, and only a name of the log is masked
   await expect.poll(async () => JSON.stringify((await readPageLog(page))?.final)).toContain('Ana Vera');
   const recorder = page.getByRole('complementary', { name: 'QA' });
   await recorder.getByText('QA', { exact: true }).click();

@@ -126,7 +126,7 @@ test('the last text wins, whatever comes late; what is superseded is aborted, wh
     await route.continue().catch(() => undefined);
   });
   await box(page).fill('filtro');
-  // what is typed before the page is hydrated is replayed as its last text only
+  // text typed before the page is hydrated is replayed as its last state only
   await expect.poll(() => asked).toContain('filtro');
   await box(page).fill('bujía');
   await expect(options(page).first()).toContainText('Bujía');

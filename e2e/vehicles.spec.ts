@@ -381,7 +381,7 @@ test('the same part says the same fit in all places until it is bought @deep', a
   await page.getByRole('checkbox', { name: /condiciones/ }).check();
   await page.getByRole('button', { name: 'Realizar pedido' }).click();
   await expect(page).toHaveURL(/\/checkout\/success\//);
-  // what is bought needs no warning
+  // a part that was bought needs no warning
   await expect.poll(() => told(main)).toEqual([parts[0]?.says]);
 });
 

@@ -151,7 +151,7 @@ describe('two logs', () => {
     const [marked = ''] = lines.filter((line) => line.includes('≠'));
     expect(marked).toMatch(/saga {2}cart\/lineAdded +saga {2}toasts\/shown$/);
     expect(lines.join('\n')).toMatch(/cart\.busy/);
-    // what is equal in both states is no change
+    // a value that is equal in both states is not listed as a change
     expect(lines.filter((line) => / (\S+) → \1$/.test(line))).toEqual([]);
   });
 

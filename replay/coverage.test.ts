@@ -4,7 +4,7 @@ import { listGoldenLogs, readGoldenLog } from './files';
 import { mutants } from './mutantTable';
 import { knownActions } from './vocabulary';
 
-/** Why an event is in no golden log. Who records one removes its row: the test says so. */
+/** Reasons why events are in no golden log. Once one is recorded its row has to go: the test says so. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'only a provider of card payments in a browser brings it: e2e/payment.spec.ts': [
     'orders/orderAuthorised',

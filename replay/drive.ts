@@ -255,7 +255,7 @@ export function compareLogs(recorded: Log, driven: Driven): string[] {
   const wait = driven.firstMissedWait;
   const first = type?.fault ?? findDifferentPayload(recorded, driven.log);
   if (first) faults.unshift(first);
-  // what is missing because its delay is another is named by the delay
+  // an event that is missing because its delay differs is reported as the delay
   if (wait && (!type || wait.step <= type.step)) faults.unshift(wait.fault);
   else if (wait) faults.push(wait.fault);
   const final = findFirstDifference(recorded.final, driven.log.final, { isTime });

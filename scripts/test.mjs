@@ -161,8 +161,8 @@ const wanted = process.argv.slice(2);
 
 /**
  * Lanes of a phase share the two cores. The documents' commands wait for the network and the disk much of the time, so that the
- * unit tests begin beside them, and the linters come when they have ended. What they build in their clone is what the following
- * stages test; `npm test -- build` builds here.
+ * unit tests begin beside them, and the linters come when they have ended. The following stages test the build that
+ * they make in their clone; `npm test -- build` builds here.
  */
 const linters = ['types', 'features', 'messages', 'actions', 'format', 'lint'];
 const phases = [

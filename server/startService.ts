@@ -130,7 +130,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
     await erp.close();
     process.exit(0);
   }
-  // who presses Ctrl-C has no load balancer
+  // Ctrl-C is pressed where there is no load balancer to wait for
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 

@@ -85,7 +85,7 @@ export function skeletonOf() {
       const sides = ['top', 'right', 'bottom', 'left'].filter((side) => of(side) !== 'auto');
       declared.push('position:absolute', ...sides.map((side) => `${side}:${of(side)}`));
     } else if (of('position') !== 'static') declared.push('position:relative');
-    // what is cut at its edge has that edge
+    // an element that cuts its content keeps its height
     if (of('overflow-y') === 'hidden')
       declared.push(`height:${Math.round(element.getBoundingClientRect().height)}px`);
     if (hasLost) declared.push(`min-height:${Math.round(element.getBoundingClientRect().height)}px`);

@@ -120,7 +120,7 @@ export async function measureHeld(parts: Parts, work: () => Promise<boolean>): P
   const tryRate = async (rate: number, seconds: number): Promise<Measured> => {
     const measured = await measureAt(rate, seconds, parts, work);
     say(describeRun(measured));
-    // what an overload left under way is over
+    // pages that an overload left in progress are finished
     while ((await sumMetric(parts.copies, 'shop_pages_rendering')) > 0) await pause(100);
     return measured;
   };

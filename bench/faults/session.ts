@@ -57,7 +57,7 @@ const pages = [
 ];
 const address = { ...emptyDraft.address, id: '1', isDefault: true };
 
-/** Events that count as failures: a crashed saga; messages to the customer are none. */
+/** Events that count as failures: a crashed saga. Messages to the customer do not. */
 const isFault = (event: UnknownAction): boolean => navigation.flowFailed.match(event);
 
 /** Sabotage for the tests of the checks: changes data before the shop is opened for the last time. */

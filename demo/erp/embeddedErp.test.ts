@@ -210,7 +210,7 @@ describe('products', () => {
     expect(shelf.every((sku) => /^FRE-(PD|PP|ZP)-/.test(sku))).toBe(true);
   });
 
-  it.each(['Destacados', 'New'])('of every lower category include some that are %s', async (tipo) => {
+  it.each(['Destacados', 'New'])('include some that are %s in every lower category', async (tipo) => {
     for (const category of ['01-001', '03-003', '05-006']) {
       const rows = await products('getProductosTipo', { tipo, category });
       expect(rows.length).toBeGreaterThan(0);

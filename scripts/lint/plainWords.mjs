@@ -51,14 +51,32 @@ const verbFirstExports = {
   },
 };
 
-const clauseWithoutNoun = /^(What|Who|Whom|Whose|Of|For who|Told)\b/;
+const clauseWithoutNoun = /^(?:what|whom?|whose|of|for who|told)\b|(?<=\. )(?:what|whom?|whose|of)\b/i;
+/** A clause in the place of a noun: `who` behind a preposition. */
+const clauseAsNoun = /\b(?:at|by|for|from|of|than|to|with) who\b(?! it is)/;
+/** `none` as a complement, where readers expect `is not one`. */
+const emptyComplement = /(?<!\bthere )\b(?:is|are) none\b/i;
 const dialect = /\b(told|hears?|heard|anew|whoever|nobody|somebody)\b/i;
+
+/** Texts of a file's comments as they are read: a block, or the lines of `//` below each other, as one. */
+function joinComments(comments) {
+  const joined = [];
+  for (const { type, value, loc } of comments) {
+    const text = value.replaceAll(/\s*\n\s*\*?\s*/g, ' ').replace(/^[\s*/]+/, '');
+    const last = joined.at(-1);
+    if (type === 'Line' && last?.type === 'Line' && last.loc.end.line === loc.start.line - 1) {
+      last.text += ` ${text}`;
+      last.loc = { start: last.loc.start, end: loc.end };
+    } else joined.push({ type, text, loc });
+  }
+  return joined;
+}
 
 const plainComments = {
   meta: {
     type: 'suggestion',
     messages: {
-      clause: "Begin a comment with its subject: '{{words}} …' is a clause without its noun.",
+      clause: "Begin a sentence of a comment with its subject: '{{words}} …' is a clause without its noun.",
       dialect: "Say '{{word}}' with the standard word (see docs/glossary.md).",
     },
     schema: [],
@@ -66,14 +84,11 @@ const plainComments = {
   create(context) {
     return {
       Program() {
-        for (const comment of context.sourceCode.getAllComments()) {
-          const text = comment.value.replace(/^[\s*/]+/, '');
-          const clause = clauseWithoutNoun.exec(text);
-          if (clause !== null)
-            context.report({ loc: comment.loc, messageId: 'clause', data: { words: clause[0] } });
-          const word = dialect.exec(text);
-          if (word !== null)
-            context.report({ loc: comment.loc, messageId: 'dialect', data: { word: word[0] } });
+        for (const { text, loc } of joinComments(context.sourceCode.getAllComments())) {
+          const clause = clauseWithoutNoun.exec(text) ?? clauseAsNoun.exec(text);
+          if (clause !== null) context.report({ loc, messageId: 'clause', data: { words: clause[0] } });
+          const word = dialect.exec(text) ?? emptyComplement.exec(text);
+          if (word !== null) context.report({ loc, messageId: 'dialect', data: { word: word[0] } });
         }
       },
     };
@@ -91,7 +106,9 @@ const plainTestTitles = {
   create(context) {
     return {
       CallExpression({ callee, arguments: [title] }) {
-        const name = callee.type === 'MemberExpression' ? callee.object.name : callee.name;
+        // `test`, `test.only` and `test.each(rows)`
+        const called = callee.type === 'CallExpression' ? callee.callee : callee;
+        const name = called.type === 'MemberExpression' ? called.object.name : called.name;
         if (!['test', 'it', 'story'].includes(name)) return;
         if (title?.type !== 'Literal' || typeof title.value !== 'string') return;
         if (titleStart.test(title.value))

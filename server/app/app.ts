@@ -44,7 +44,7 @@ const compressedAtOnce = 256 * 1024;
 /** As quick as the plugin's own 4, and 7 of 100 smaller: the first visitor of a page gets it so. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The server without routes: its limits, its log, and what it answers to requests that are none. */
+/** The server without routes: its limits, its log, and its answers to input that is not HTTP. */
 const createServer = (
   { config, logger = false }: Pick<AppOptions, 'config' | 'logger'>,
   page: BuiltPage | null,

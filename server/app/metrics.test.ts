@@ -45,7 +45,7 @@ describe('metrics', () => {
     }
   });
 
-  test('have the sizes of the moment, and none that is not known', async () => {
+  test('have the current sizes, without those that are unknown', async () => {
     const text = await createMetrics().render(sources);
     for (const line of [
       'database_connections{work="orders",state="used"} 4',

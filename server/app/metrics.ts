@@ -144,7 +144,7 @@ export function createMetrics({ withProcess = false } = {}) {
     countCacheAnswer: (call: ErpCall, outcome: CacheOutcome) => cacheAnswers.inc({ call, outcome }),
     countPage: (outcome: PageOutcome) => pages.inc({ outcome }),
     countTrouble: (trouble: string) => troubles.inc({ trouble }),
-    /** Counts requests of people; those that the service makes for its own pages are none. */
+    /** Counts requests of people, without those that the service makes for its own pages. */
     countRequests: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         if (request.raw instanceof IncomingMessage)

@@ -119,7 +119,7 @@ export function buildServices(
   { log, tracing, page, askAsGuest }: ServiceSurroundings,
 ): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
-  // what is compared between copies of the service goes by the database's clock, what is this process's own by the process's
+  // times that copies of the service compare are of the database's clock, this process's own times of the process's
   const { database, now } = options.now
     ? { database: options.database, now: options.now }
     : createDatabaseClock(options.database);

@@ -9,7 +9,7 @@ import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracin
 /** Requests that say nothing of the shop: files, and load balancers that look whether it is there. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
 
-/** W3C's header: a version, the trace, the span, and whether it is sampled. Ids of nothing but zeros are none. */
+/** W3C's header: a version, the trace, the span, and whether it is sampled. Ids of nothing but zeros are invalid. */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]([\da-f])$/;
 
 export function parseTraceparent(header: unknown): RemoteSpan | null {

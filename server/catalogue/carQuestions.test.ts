@@ -23,7 +23,7 @@ describeCatalogue('questions that name a car', (list) => {
     // a name that says more than the one that was typed
     ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
     ['door handle vitara', 'Manija', 'Grand Vitara'],
-  ])('of %s show %s for %s', async (search, name, model) => {
+  ])('such as %s show %s for %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
@@ -51,7 +51,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['chevrolet aveo y toyota hilux pastillas', 'Chevrolet Aveo / Toyota Hilux', ['Aveo', 'Hilux']],
     ['pastillas spark 2012 y aveo 2010', 'Chevrolet Spark / Chevrolet Aveo 2012, 2010', ['Aveo', 'Spark']],
     ['pastillas corsa evolution', 'Chevrolet Corsa Evolution', ['Corsa Evolution']],
-  ])('of %s show what fits either: %s', async (search, label, models) => {
+  ])('such as %s show the parts of either: %s', async (search, label, models) => {
     const { fits, understood } = await ask(search);
     expect([understood.relaxation, understood.car?.label]).toEqual(['none', label]);
     for (const model of models) expect(fits.join(' ')).toContain(model);

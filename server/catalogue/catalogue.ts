@@ -126,7 +126,7 @@ export function makeCatalogue({
   async function read(): Promise<CatalogueKnowledge> {
     const begun = writes;
     known = await readKnowledge(await database.get(), known ?? undefined);
-    // what was written meanwhile may not have been read
+    // rows written meanwhile may not have been read
     readAt = begun === writes ? now().getTime() : -Infinity;
     return known;
   }
@@ -206,7 +206,10 @@ export function makeCatalogue({
     return found;
   }
 
-  /** Counts what fits the vehicle of a slug; null where the slug names none. What fits all is counted once for all of them. */
+  /**
+   * Counts the parts that fit the vehicle of a slug; null where the slug names none. Parts that fit all vehicles are
+   * counted once for all of them.
+   */
   async function findVehicleParts(slug: string): Promise<FoundVehicleParts | null> {
     const { cars, isFilled } = await knowledge();
     const vehicle = cars.vehicleBySlug(slug);
@@ -283,7 +286,7 @@ export function makeCatalogue({
         asOf: getAge(current),
         plan,
         understood: {
-          // a correction that was left out of the search, or that a symptom's words went before, is none
+          // a correction is not shown when the search left it out, or when a symptom's words took precedence
           corrected: corrections
             .filter(({ meant }) => !isLeftOut(meant))
             .map(({ typed, meant }) => ({
@@ -335,7 +338,7 @@ export function makeCatalogue({
       : [];
     const bySymptom = async (): Promise<CatalogueList> => {
       if (suggested.length === 0) return told(nothing, 'symptom');
-      // of what a mechanic would check, that of the car
+      // the parts that a mechanic would check, of this car
       const [ofCar] = plan.car ? makeAttempts({ terms: [], car: plan.car, describing: [] }) : [];
       const asked = { ...request, skus: null, categories: suggested };
       const found = await findList(db, { ...asked, attempt: ofCar ?? everything });
@@ -356,7 +359,7 @@ export function makeCatalogue({
     /** `radiador picanto`: only radiator sealers, which fit all cars. */
     let besides: { found: FoundList; relaxation: Attempt['relaxation'] } | null = null;
     for (const attempt of makeAttempts(plan)) {
-      // of other cars what is called so is shown, but nothing that has some of the words
+      // parts of other cars are shown when all words match, not when some do
       if (besides && attempt.relaxation !== 'year' && attempt.relaxation !== 'car') continue;
       // a symptom says more than half of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;

@@ -1,6 +1,6 @@
 /**
  * A list while the catalogue's database cannot be reached: the rows that one call to the ERP brings, filtered, counted and
- * ordered here. Exactly as many as the window holds may mean more.
+ * ordered here. A full window may mean that there are more.
  */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles/compatibility';
@@ -80,7 +80,7 @@ export function countWindow(
     tally(products, under(group), getValues);
   const names = new Map(products.flatMap(({ brand }) => (brand ? [[brand.slug, brand.name] as const] : [])));
   const vehicle = filters.fits ?? filters.vehicle;
-  const fits = (kind: 'own' | 'universal') =>
+  const countFit = (kind: 'own' | 'universal') =>
     under('vehicle').filter((product) => vehicle !== undefined && getFit(product, vehicle) === kind).length;
   const prices = under('price').flatMap((product) => getPrice(product, viewer) ?? []);
   const without = (group: Group) => under(group).length;
@@ -92,7 +92,7 @@ export function countWindow(
     rating: count('rating', (product): number[] => [getStars(product) ?? []].flat()),
     badge: count('badge', ({ badges }) => badges),
     categories: tally(products, under(), ({ categories }) => categories),
-    vehicle: vehicle === undefined ? null : { own: fits('own'), universal: fits('universal') },
+    vehicle: vehicle === undefined ? null : { own: countFit('own'), universal: countFit('universal') },
     without: {
       brand: without('brand'),
       rating: without('rating'),

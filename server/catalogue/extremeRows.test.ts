@@ -199,7 +199,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     );
   });
 
-  it('keep no other out where the database refuses them', async () => {
+  it('do not keep other rows out where the database refuses them', async () => {
     // past the reader, which holds every value within its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },

@@ -106,7 +106,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     ...(categories ? [sql`p.categories && ${toTextArray(categories)}`] : []),
   ];
   const where = conditions.length === 0 ? isTrue : sql.join(conditions, sql` and `);
-  // until a first fill has come to the other levels, the main one's price orders and filters for all of them
+  // until the other levels have been filled once, the main level's price orders and filters for all of them
   const priceAt = (asked: number): SQL => sql`p.prices[${sql.raw(String(asked))}]`;
   const price = level === null ? sql`null::integer` : sql`coalesce(${priceAt(level)}, ${priceAt(mainLevel)})`;
 
@@ -135,7 +135,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`null::text`
       : sql`case when p.is_universal then 'universal' when ${isOf(vehicleShown)} then 'own' else 'other' end`;
-  // what was found for a car fits all cars or is its own
+  // parts found for a car fit all cars or this one
   const own = attempt.isForCar ? sql`(case when p.is_universal then 0 else 0.15 end)` : sql`0`;
   // all that were found are preferred where both conditions are one
   const preferred =

@@ -37,7 +37,7 @@ const sentences = [
 
 describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    'of %s find a right part, or show a way on',
+    '(%s) find a right part, or suggest another way',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];

@@ -43,7 +43,7 @@ function readCell(name: string, cell: string): unknown {
   return text;
 }
 
-function readRow(line: number, make: () => unknown, read: ReadFile): void {
+function addRow(line: number, make: () => unknown, read: ReadFile): void {
   let row: unknown;
   try {
     row = make();
@@ -66,7 +66,7 @@ export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile
   if (kind === 'jsonl') {
     const lines = text.split('\n', maxLines);
     lines.forEach((line, at) => {
-      if (line.trim() !== '') readRow(at + 1, () => JSON.parse(line) as unknown, read);
+      if (line.trim() !== '') addRow(at + 1, () => JSON.parse(line) as unknown, read);
     });
     return read;
   }
@@ -76,7 +76,7 @@ export function readCatalogueFile(text: string, kind: 'csv' | 'jsonl'): ReadFile
     preview: maxLines,
   });
   data.forEach((cells, at) => {
-    readRow(
+    addRow(
       at + 2,
       () => Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, readCell(name, cell)])),
       read,

@@ -64,7 +64,7 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       noting.catch(() => undefined);
     };
     /** Lists, and waits until all before it is noted: what to ask next depends on what was seen. Returns how many rows came. */
-    const listSeen = async (fields: Record<string, unknown>): Promise<number> => {
+    const listAndNote = async (fields: Record<string, unknown>): Promise<number> => {
       const listed = await list({ category: slug, ...fields });
       await noteLater(listed);
       await noting;
@@ -94,7 +94,7 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
         if (asked.has(beginning) || hasAll() || calls >= maxCallsPerCategory) return;
         asked.add(beginning);
         calls += 1;
-        if ((await listSeen({ search: beginning })) < windowRows) return;
+        if ((await listAndNote({ search: beginning })) < windowRows) return;
         const next = /\d$/.test(beginning) ? digits : [...digits, ...letters];
         for (const sign of next) await readBeginning(beginning + sign);
       };
@@ -107,7 +107,7 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
 
     try {
       if (hasPages !== true || items <= windowRows) {
-        const rows = await listSeen({});
+        const rows = await listAndNote({});
         if (rows < windowRows || (hasPages !== true && hasAll()))
           return { skus: seen, dropped: dropped.size };
       }

@@ -87,7 +87,7 @@ describeOnEngines('rows of products', (engine) => {
     const replacing = related.map(isReplacing);
     expect(replacing[0]).toBe(true);
     expect(replacing.lastIndexOf(true)).toBe(replacing.filter(Boolean).length - 1);
-    // what the catalogue does not have is the ERP's to know
+    // the ERP is asked for a product that the catalogue does not have
     expect(await getSkus('kind=related&sku=NO-SUCH-1')).toEqual([]);
 
     await erp.close();

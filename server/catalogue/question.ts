@@ -188,7 +188,7 @@ const isSame = (one: string, other: string): boolean =>
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
   const { dictionary } = vocabulary;
   const tokens = readTokens(text).slice(0, maxTokens);
-  // `i 10`, `d max`: a joining word that begins a model's name is none
+  // `i 10`, `d max`: a joining word that begins a model's name is kept
   const isJoining = ({ word }: Token, at: number): boolean =>
     (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
     !cars.isModelName(word + (tokens[at + 1]?.word ?? ''));
@@ -272,7 +272,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
       const own = taken.map((at) => toStem(queue[at]?.token.word ?? ''));
       const isOwn = own.every((stem) => vocabulary.isInNames(stem));
       const meant = meantBy(synonym);
-      // `agua de radiador` and `bujes de mesa` say radiador and mesa, and mean none
+      // `agua de radiador` and `bujes de mesa` contain radiador and mesa, and mean neither
       const isLiteral = meant.some((alternative) => own.every((stem) => alternative.includes(stem)));
       push({
         typed: taken.map((at) => queue[at]?.token.typed ?? '').join(' '),

@@ -1,6 +1,6 @@
 /**
- * The ERP's two searching calls, answered from the catalogue: the words are understood, and the rows are the ERP's own at
- * the level of who asks, never older than the gateway's cache lets them be.
+ * The ERP's two searching calls, answered from the catalogue: the words are understood, and the rows are the ERP's own
+ * at the asker's level, never older than the gateway's cache lets them be.
  */
 import * as v from 'valibot';
 import type { ErpCall } from '@/erp/client';

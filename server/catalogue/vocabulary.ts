@@ -13,9 +13,9 @@ export interface WordCount {
   anywhere: number;
 }
 
-/** How far a word may be from what was typed, by its length: a short one that is corrected becomes anything. */
+/** Largest edit distance of a correction, by the word's length: a short word could be corrected into anything. */
 const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ? 1.5 : letters >= 4 ? 1 : 0);
-/** Sounding the same is nearer than one wrong letter. */
+/** Words that sound the same are closer than words with one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
 /** Up to so many letters a word is corrected by one letter or to what sounds the same, not by both. */

@@ -18,7 +18,7 @@ describe('words', () => {
     ['D-Max', ['dmax']],
     ['Cigüeñal, bujía', ['ciguenal', 'bujia']],
     ['!!! — ', []],
-  ])('of %j are %j', (text, expected) => {
+  ])('(%j) are %j', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 

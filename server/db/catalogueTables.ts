@@ -102,7 +102,7 @@ export const catalogueNumbers = pgTable(
 /** Words that occur, counted after each sweep: what questions are corrected into. */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
-  /** In how many names it is what the part is called first. */
+  /** Number of names of which it is the first noun: `filtro` of `filtro de aceite`. */
   asNoun: integer('as_noun').notNull(),
   inNames: integer('in_names').notNull(),
   anywhere: integer().notNull(),

@@ -65,16 +65,19 @@ describeOnEngines('a database', (engine) => {
   it.each<[DatabaseOwner, DatabaseOwner, string]>([
     ['real shop', 'demonstration', 'The database is a real shop’s'],
     ['demonstration', 'real shop', 'The database is a demonstration’s'],
-  ])('of a %s is refused to a %s, before anything is written into it', async (first, other, sentence) => {
-    await open({ owner: first });
-    await open({ owner: first });
-    const fill = jest.fn(() => Promise.resolve());
-    const refusal: unknown = await open({ owner: other, fill }).catch((error: unknown) => error);
-    expect(refusal).toHaveProperty('cause', expect.any(ConfigError));
-    expect(String((refusal as Error).cause)).toContain(sentence);
-    expect(fill).not.toHaveBeenCalled();
-    await open({ owner: first });
-  });
+  ])(
+    'marked by a %s is refused to a %s, before anything is written into it',
+    async (first, other, sentence) => {
+      await open({ owner: first });
+      await open({ owner: first });
+      const fill = jest.fn(() => Promise.resolve());
+      const refusal: unknown = await open({ owner: other, fill }).catch((error: unknown) => error);
+      expect(refusal).toHaveProperty('cause', expect.any(ConfigError));
+      expect(String((refusal as Error).cause)).toContain(sentence);
+      expect(fill).not.toHaveBeenCalled();
+      await open({ owner: first });
+    },
+  );
 
   it.each<[string, DatabaseOwner, DatabaseOwner, (db: Database) => Promise<unknown>]>([
     [

@@ -29,7 +29,10 @@ async function readOwner(db: Database): Promise<DatabaseOwner | null> {
   return owners.find((owner) => owner === mark?.name) ?? null;
 }
 
-/** Refuses a database that is marked as the other owner's. @throws OtherOwner */
+/**
+ * Refuses a database that is marked as the other owner's. The table is looked up along the search path, as every query
+ * and migration does: a schema named here alone could be another than the one they use. @throws OtherOwner
+ */
 async function refuseMarked(db: Database, owner: DatabaseOwner): Promise<void> {
   const { rows } = v.parse(
     v.object({ rows: v.array(v.object({ is_there: v.boolean() })) }),

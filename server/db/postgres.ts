@@ -121,7 +121,7 @@ async function probeServer(connectionString: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } finally {
-    // what does not answer does not say goodbye either
+    // a server that does not answer does not confirm the end of a connection either
     void client.end().catch(() => undefined);
   }
 }

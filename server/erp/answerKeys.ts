@@ -4,7 +4,7 @@ import type { RowObserver } from './rowShape';
 
 type Row = Record<string, unknown>;
 
-/** How the answer to one thing that was asked for by a key is known to be its. */
+/** Fields by which an answer is recognised as that to its question: a row names the key that it was asked by. */
 export interface AnswerKey {
   /** The field of the request. */
   readonly asked: string;
@@ -28,7 +28,7 @@ const isSpeltAlike = (asked: string, answered: string): boolean =>
  * were asked by. Blanks around a key say nothing, in none of them: columns of a fixed width leave them.
  */
 export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
-  // whom the password opens is for the ERP to say: the user may be an e-mail, a code or a name there
+  // the ERP alone knows which account the password belongs to: the user may be an e-mail, a code or a name there
   getLoginIn: null,
   getChangePassword: null,
   // a branch does not say whose it is

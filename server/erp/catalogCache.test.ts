@@ -174,7 +174,7 @@ test('a request before an order bypasses the cache, and never receives an older 
   await expect(memory.ask('getProducto', fields)).rejects.toThrow(ErpFault);
 });
 
-test('a customer’s own answers are nobody’s to remember', async () => {
+test('a customer’s own answers are never cached', async () => {
   await memory.recall('getPedidos', { correo: 'uno@example.ec' });
   await memory.recall('getPedidos', { correo: 'uno@example.ec' });
   expect(asked).toEqual(['getPedidos', 'getPedidos']);

@@ -1,6 +1,6 @@
 import { decodeWindowsControls } from './windowsLetters';
 
-/** Makes a decoder of a charset; of UTF-8 when the name is none that the Web knows. */
+/** Makes a decoder of a charset; of UTF-8 when the Web does not know the name. */
 function makeDecoder(charset: string, fatal = false): TextDecoder {
   try {
     return new TextDecoder(charset, { fatal });

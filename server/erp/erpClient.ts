@@ -146,7 +146,7 @@ export function makeErpClient({
     const signal = clientSignal ? AbortSignal.any([timeout, clientSignal]) : timeout;
     // the parser's own message quotes the answer: the log gets ours
     const failed = (code: 'ERP_UNAVAILABLE' | 'ERP_BAD_ANSWER', what: string) => (error: unknown) => {
-      // who hangs up says nothing of the ERP: it is no fault of it
+      // a client that disconnected is no failure of the ERP
       requireClient(clientSignal);
       throw new ErpFault(
         signal.aborted ? 'ERP_TIMEOUT' : code,
@@ -182,7 +182,7 @@ export function makeErpClient({
     const lack = read ? null : findLack(call, drops[0]);
     if (lack) throw new IncompleteRow(call, lack);
     if (!read) {
-      // a refusal in the ERP's own word is of the question, as a status of 400 is
+      // a refusal in the ERP's own word concerns this question alone, as a status of 400 does
       const isRefused = drops[0] === refusedRow;
       const what = isRefused ? 'refused' : 'no row could be read';
       throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isRefused, rows.length);

@@ -26,7 +26,7 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
       const name = createHash('sha256')
         .update(JSON.stringify(row) ?? '')
         .digest('base64url');
-      // of rows that are alike in every field, each is one of its own
+      // rows that are equal in every field are numbered, so that each counts
       const alike = names.filter((other) => other.startsWith(name)).length;
       names.push(`${name}${alike}`);
     },

@@ -248,7 +248,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are this copy’s own where those that all share are older', async () => {
+  it('come from this copy’s own memory where the shared ones are older', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const before = await second.answers.readTime();

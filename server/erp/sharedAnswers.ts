@@ -193,7 +193,7 @@ export function makeSharedAnswers({
     }
   }
 
-  /** Does in Redis, once for all who wait for it, what could not be done while it was away. */
+  /** Catches up in Redis on the writes that failed while it was unavailable; callers at the same time share one run. */
   function catchUp(): Promise<void> {
     catchingUp ??= forgetAndRemove().finally(() => {
       catchingUp = null;

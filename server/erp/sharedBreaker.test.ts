@@ -90,7 +90,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     for (const copy of copies) expect(await fails(copy)).toBe(true);
     expect(countRequests()).toBe(faultsInARow);
     for (const { outcomes } of copies) expect(outcomes.at(-1)).toBe('not_asked');
-    // another call is none of it
+    // the breaker of one call does not stop another call
     erp.misbehave(null);
     await copies[0].client.ask('getCategories', {});
   });

@@ -48,7 +48,7 @@ jest.setTimeout(120_000);
 
 type Row = readonly [guest: number, customer: number, seller: number, serving: number, own: number];
 
-/** The contract, cell by cell. What is asked for belongs to C0001, whom the seller of the fourth column serves. */
+/** The contract, cell by cell. The data asked for belong to C0001, whom the seller of the fourth column serves. */
 const erpCells: Record<ErpCall, Row> = {
   getLoginIn: [200, 200, 200, 200, 200],
   getChangePassword: [401, 200, 200, 200, 200],
@@ -139,7 +139,7 @@ function expectOwn({ headers }: LightMyRequestResponse): void {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 }
 
-/** Nothing in it depends on what was asked for. */
+/** Expects a refusal in which nothing depends on the request. */
 function expectRefusal(answer: LightMyRequestResponse, status: number): void {
   expect(readProblem(answer)).toMatchObject({ status, code: codes[status] });
   expect(Object.keys(answer.json<object>())).toEqual(['type', 'title', 'status', 'code', 'detail']);
@@ -278,7 +278,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expectOwn(answer);
       if (codes[status]) expectRefusal(answer, status);
       if (codes[status]) expect(erp.requests()).toEqual(before);
-      // what was removed is there again for the next
+      // the address that was removed is added again for the next cell
       if (route === 'DELETE /addresses/:id' && status === 200) own = { ...own, ...(await readded()) };
     });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   erp.reset();
   app = await makeApp(erp, {
     database: { get: () => database.get(), close: () => Promise.resolve() },
-    // what hangs is waited for so long; a busy machine answers a sign-in within it
+    // longest wait for a call that hangs; a busy machine answers a sign-in within it
     erpTimeoutMs: 2_000,
     now: () => new Date(time),
     catalogueAges: { fresh: minute, kept: 60 * minute },

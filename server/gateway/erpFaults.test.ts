@@ -25,7 +25,7 @@ beforeEach(async () => {
       done();
     },
   });
-  // what hangs is waited for so long; a busy machine answers a sign-in within it
+  // longest wait for a call that hangs; a busy machine answers a sign-in within it
   app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 2_000, logger: { level: 'trace', stream } });
 });
 

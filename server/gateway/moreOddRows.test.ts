@@ -115,7 +115,7 @@ describe('a statement of an odd ERP', () => {
     { salida: 'error ', codigo: '1001', saldo: 0, cupo: 0, movimientos: [] },
     { codigo: '1001', saldo: null, cupo: null, movimientos: null },
     { codigo: '1001', saldo: 'ERROR', cupo: '', movimientos: '' },
-  ])('that says no amount is none, and no balance of 0: %j', (row) => {
+  ])('is dropped without any amount, not shown with a balance of 0: %j', (row) => {
     expect(readAll('getEstadoCuentaxId', row)).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('a statement of an odd ERP', () => {
       { saldo: null, movimientos: [] },
       { saldo: 0, movimientos: [] },
     ],
-  ])('that says one of its amounts is read: %j', (row, expected) => {
+  ])('is read when it has one of its amounts: %j', (row, expected) => {
     expect(read('getEstadoCuentaxId', row)).toMatchObject(expected);
   });
 });

@@ -88,7 +88,7 @@ test('products keep all that can be read of them, and only those without sku or 
     equivalents: ['15208', '15208-65F0E'],
   });
   expect(items[2]).toMatchObject({ price: null, priceWithoutIva: null, stock: 'in-stock', quantity: 2 });
-  // an amount with two readings is none
+  // an ambiguous amount is dropped
   expect(items[3]).toMatchObject({ price: 123450, priceWithoutIva: null, stock: 'in-stock', quantity: 4 });
   expect(items[4]).toMatchObject({ name: 'Batería', priceWithoutIva: 110_000, quantity: 4 });
   expect(new Set(items.map(({ id }) => id)).size).toBe(5);

@@ -428,7 +428,7 @@ it('a flood of passwords is refused before it costs anything, and browsers of th
   const refusal = await flood.signIn('one-more@example.ec');
   expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
   expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
-  // who was let in waits without a question to the ERP
+  // requests that passed the gate wait for the hash, and ask the ERP nothing yet
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));
@@ -483,7 +483,7 @@ it('a hash is right for the right password only, and so many at a time as leave 
   expect(answers).toEqual([true, false, false, true, false]);
   expect(await passwords.isRight('right', null)).toBe(false);
   expect(most).toBe(hashesAtOnce);
-  // what cost another time another price is still right
+  // a password hashed at an earlier cost is still right
   const dearer = makePasswords({ ln: 5, r: 8, p: 2 });
   expect(await dearer.isRight('right', stored)).toBe(true);
   await expect(dearer.isRight('right', 'plain')).rejects.toThrow('not of the form');

@@ -36,7 +36,7 @@ export function createPasswordGate(): PassPasswordGate {
     } finally {
       inside -= 1;
       const next = waiting.known.shift() ?? waiting.others.shift();
-      // the place of who leaves goes to the next
+      // a request that leaves hands its place to the next
       if (next) next();
       else workedOn -= 1;
     }

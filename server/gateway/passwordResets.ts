@@ -59,7 +59,7 @@ export function registerPasswordResetRoutes(
 ): void {
   /** Mails a code to an own account, and to the ERP's who keeps the password; to others nothing. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
-    // what is no address could name several
+    // a text that is not an address could match several accounts
     if (!isEmail(email)) return null;
     const account = await ownAccounts.findByEmail(email);
     if (account) {

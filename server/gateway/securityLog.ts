@@ -1,7 +1,7 @@
 /**
  * The security log: who tried what of an account or a right, and how it ended. One JSON line an event, on the service's own
- * log (`log: "security"`). People and their networks are keyed hashes: lines of one person can be found together, and tell
- * nothing of who it is.
+ * log (`log: "security"`). People and their networks are keyed hashes: lines of one person can be found together, and
+ * do not say which person it is.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';

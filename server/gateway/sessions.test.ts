@@ -91,7 +91,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     const before = seller.at(app);
     await seller.select('C0001');
     expect(seller.cookies.get('session')).not.toBe(before.cookies.get('session'));
-    // what another tab had already sent is answered as it was asked: for the customer before
+    // a request that another tab had already sent is answered for the previous customer, as it was asked
     expect(await accountOf(before)).toMatchObject({ account: { role: 'seller' }, customer: null });
     expect(await accountOf(seller)).toMatchObject({ customer: { code: 'C0001' } });
     expect(await listFor(seller)).toMatchObject([{ isCurrent: true }]);

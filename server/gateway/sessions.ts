@@ -24,7 +24,7 @@ function refreshXsrf(request: FastifyRequest, reply: FastifyReply, session: Sess
 
 /**
  * Has the browser forget the pages it keeps of this origin, those of its history among them: a tab that went back would
- * show a person's data. What the shop stores itself stays: carts are their owners', and the shop empties the rest.
+ * show a person's data. The shop's own storage stays: carts belong to their owners, and the shop empties the rest.
  */
 export const clearSiteData = (reply: FastifyReply): FastifyReply =>
   reply.header('clear-site-data', '"cache"');

@@ -68,7 +68,7 @@ export const registerShopRoutes =
         if (rule.served) requireCustomer(session);
         if (rule.pinned) requireMatchingCustomer(session, request.headers[customerHeader]);
         const asked = { session, customer: getCustomerCode(session), ...partsOf(rule, request), request };
-        // what was just required and parsed by the row is what `Asked` says of the row
+        // the access rule has required and parsed the fields that `RouteContext` has for it
         return answer(asked as unknown as Parameters<typeof answer>[0], reply);
       },
     });

@@ -82,7 +82,7 @@ export const shopTable = {
   // the browser's session ends where another begins
   'POST /password-resets/confirmations': { ...open, body: passwordResetSchema },
 
-  // of the account itself; NOT_FOUND for those of the ERP
+  // for own accounts; NOT_FOUND for those of the ERP
   'POST /email-verifications': { roles: ['customer'], body: emailCodeRequestSchema },
   'POST /email-verifications/confirmations': { roles: ['customer'], body: emailCodeSchema },
 
@@ -96,7 +96,7 @@ export const shopTable = {
   'GET /sessions': forSignedIn,
   'DELETE /sessions': forSignedIn,
 
-  // of the account itself, whomever a seller serves
+  // the signed-in account's data, also while a seller serves a customer
   'GET /account/data': { ...forSignedIn, query: shape.accountDataQuery },
   // NOT_FOUND for those of the ERP
   'POST /account/deletion': { roles: ['customer'], body: accountDeletionSchema },

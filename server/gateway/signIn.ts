@@ -38,8 +38,9 @@ const accountsIn = (rows: readonly unknown[]): Account[] =>
 
 /**
  * getLoginIn: the ERP's own rows, or the same of an own account; when either says yes, a new session begins. The ERP is
- * always asked and a password always hashed, so that a refusal says nothing, in words or time, of who exists where. Whom
- * both know is the ERP's. A password that is changed while it is tried is a wrong one.
+ * always asked and a password always hashed, so that a refusal does not reveal, by its words or its time, which
+ * accounts exist where. An account that both know is the ERP's. A password that is changed during the attempt counts as
+ * wrong.
  */
 export function makeSignIn({
   ask,
@@ -63,7 +64,7 @@ export function makeSignIn({
     // an unreadable row is an error only for an account that the ERP knows
     await clock.catch(() => undefined);
     const looking = ownAccounts.find(user, password);
-    // only whom the ERP refuses waits for it
+    // awaited only after a refusal of the ERP
     looking.catch(() => undefined);
     const rows = await ask('getLoginIn', { user, password }, request.clientSignal);
     if (v.is(refused, rows[0])) {
@@ -139,6 +140,6 @@ export function makeChangePassword({
     if (isChanged) await store.endOtherSessions(account.code, session.id);
     return buildRowsForRole('getChangePassword', account.role, rows);
   };
-  // a session is proof enough of who asks
+  // a request with a session need not wait: it has proved its identity
   return (request, reply) => passGate(request.session !== null, () => changePassword(request, reply));
 }

@@ -15,8 +15,8 @@ export type BeginSession = (
 ) => Promise<Session | null>;
 
 /**
- * A new session begins, and the one this browser had ends; null when the password was changed since it was tried. What was
- * tried before is forgiven, and the browser is known to the account from now on.
+ * A new session begins, and the one this browser had ends; null when the password was changed since it was tried.
+ * Earlier failed attempts are forgotten, and the account knows this browser from now on.
  */
 export const makeBeginSession =
   (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>

@@ -109,7 +109,7 @@ const buildSlugField = (own: string | undefined, { words: { editor }, form }: Of
     : markUp`<input type="hidden" name="slug" value="${own}">`;
 
 function buildPostFields(row: PostRow | null, pictures: readonly string[], visit: OfficeVisit): Markup {
-  // what was typed comes back as it was, also where it is refused
+  // the form shows the text as it was typed, also after a refusal
   const { form: typed, words } = visit;
   const own = words.editor;
   const content = row && readPostContent(row.content);

@@ -75,7 +75,7 @@ export function addEditor<Row extends VersionContent>(
   const writeVersion = (db: Database, content: VersionContent, name: string) =>
     db.insert(officeVersions).values({ kind, slug: content.slug, content, name, createdAt: now() });
 
-  /** Adds a row. Of two people who add the same slug at once, the second one is refused. */
+  /** Adds a row. When two people add the same slug at once, the second one is refused. */
   async function addRow(db: Database, row: Row): Promise<void> {
     const added = await db
       .insert(table)

@@ -155,7 +155,7 @@ describeOnEngines('the office', (engine) => {
     expect(answer.cookies).toMatchObject([
       { name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
-    // a form's token is none of a session
+    // a form's token does not open a session
     browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
     expect((await browser.get('/office')).statusCode).toBe(303);
   });

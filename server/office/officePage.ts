@@ -68,7 +68,7 @@ export interface PageContent {
 
 export interface PageFrame {
   language: OfficeLanguage;
-  /** Name of who is signed in; null: the page has no navigation. */
+  /** Name of the signed-in account; null: the page has no navigation. */
   name: string | null;
   /** Token of the page's forms. */
   formToken: string;

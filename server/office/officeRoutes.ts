@@ -22,14 +22,14 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of who sends a form of the office; null for a guest. */
+    /** Session that a form of the office is sent with; null for a guest. */
     officeSession: OfficeSession | null;
   }
 }
 
 const fields = v.record(v.string(), v.string());
 
-/** Query of a page after a change. Any other is none: a page that says what is wrong with a query has that query, too. */
+/** Query of a page after a change. Any other query is ignored: a page that reports an invalid query has that query itself. */
 const doneQuery = v.object({ done: v.literal('1') });
 
 /** A request to the office, with all that its page needs. */
@@ -123,7 +123,7 @@ export function requireOwnForm(
   return form;
 }
 
-/** Answers with a page of the office for who is signed in, or for a guest. */
+/** Answers with a page of the office for the signed-in account, or for a guest. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,8 +166,8 @@ export function makeOfficeRoutes(
   routes.decorateRequest('officeSession', null);
 
   /**
-   * Options of a form's route. Who sends it is asked before its body is read. A guest's is read only where it is shown again,
-   * and is small: a session may have ended while a text was written.
+   * Options of a form's route. The session is checked before the body is read. A guest's form is read only where it is
+   * shown again, and is small: a session may have ended while a text was written.
    */
   const toOptions = ({ largest, showAgain }: OfficeFormRoute) => ({
     ...(largest === undefined ? {} : { bodyLimit: largest }),
@@ -186,7 +186,7 @@ export function makeOfficeRoutes(
     { session, hidden }: OfficeVisit,
   ): FastifyReply => sendPage(request, reply, content, { name: session.name, formToken: hidden.token ?? '' });
 
-  /** Adds a form's route. @param answer to an own form of who is signed in; any other is shown again, or refused */
+  /** Adds a form's route. @param answer to a form that the signed-in account sent from its own page; any other is shown again, or refused */
   function addForm(
     path: string,
     route: OfficeFormRoute,

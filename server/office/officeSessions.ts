@@ -16,8 +16,9 @@ export interface OfficeSession {
 const sessionMs = 8 * 60 * 60_000;
 
 /**
- * Cookies: of a session, and of the form that begins one. A browser holds the session's back from a link of another site, so
- * that a guest's page is shown to who has a session: whatever that page sets must not take its place.
+ * Cookies: of a session, and of the form that begins one. A browser holds the session's back from a link of another
+ * site, so that a guest's page is shown to people who have a session: the cookie that this page sets must not replace
+ * theirs.
  */
 type OfficeCookie = 'office' | 'office-form';
 

@@ -90,7 +90,7 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
 /** Fields of a form; no page of the office has half as many. */
 const maxFormFields = 100;
 
-/** Adds the parser of forms: the first value of each name. What has too many fields is refused before any is read. */
+/** Adds the parser of forms: the first value of each name. A form with too many fields is refused before any is read. */
 function addFormParser(office: FastifyInstance): void {
   office.removeAllContentTypeParsers();
   office.addContentTypeParser(

@@ -20,7 +20,7 @@ const phrase = v.pipe(
   v.maxLength(200),
   v.transform((text) => {
     const singulars = readPhrase(foldCase(text).replaceAll(/[^\p{L}\p{N}-]+/gu, ' '));
-    // a singular may be a filler where its plural is none
+    // a singular may be a filler although its plural is not
     return readPhrase(singulars.join(' ')).join(' ');
   }),
   v.minLength(2),

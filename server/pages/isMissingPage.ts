@@ -32,8 +32,8 @@ const checks: Partial<Record<RouteName, Check>> = {
 };
 
 /**
- * Whether a page is about something that does not exist: for pages of who signed in, which the browser renders, so that
- * their status is the one that guests get. What cannot be found out is not missing.
+ * Whether a page is about something that does not exist: for pages of signed-in people, which the browser renders, so
+ * that their status is the one that guests get. A page of which this cannot be found out is not missing.
  */
 export async function isMissingPage(
   ask: ServiceClient,

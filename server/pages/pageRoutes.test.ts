@@ -260,7 +260,7 @@ describe('the security headers', () => {
     const answer = await qa.inject({ url: '/' });
     expect(answer.body).toContain('<html data-qa="on" lang="es">');
     expect((await qa.inject({ url: '/index.html' })).body).toBe(answer.body);
-    // whose address is read for a replay: two slashes begin no host
+    // the address is read for a replay: two slashes do not begin a host
     expect((await qa.inject({ url: '//' })).statusCode).toBe(404);
     const policy = answer.headers['content-security-policy'];
     expect(policy).toBe((await get('/')).headers['content-security-policy']);

@@ -112,8 +112,8 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       }
     },
     /**
-     * Returns the version that pages should have: the oldest of the copies that run, or else what was known last; null while
-     * nothing is known. Its own may be newer than a copy that runs.
+     * Returns the version that pages should have: the oldest of the running copies, else the last known one; null
+     * before any is known. This copy's own version would not do: another copy may still be older.
      */
     async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;

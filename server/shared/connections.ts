@@ -74,7 +74,7 @@ export function limitConnections({
   let isEnding = false;
 
   /** Adds a connection to those of its address; null for a proxy's. */
-  function countConnection(socket: Socket): Set<Socket> | null {
+  function addConnection(socket: Socket): Set<Socket> | null {
     const remote = socket.remoteAddress;
     if (remote !== undefined && isProxy(remote, 0)) return null;
     const address = toNetworkKey(remote ?? '');
@@ -88,7 +88,7 @@ export function limitConnections({
   }
 
   function admitConnection(socket: Socket): void {
-    const connection: Connection = { isAnswering: false, waiting: [], siblings: countConnection(socket) };
+    const connection: Connection = { isAnswering: false, waiting: [], siblings: addConnection(socket) };
     connections.set(socket, connection);
     socket.once('close', () => (connection.waiting.length = 0));
     if (connection.siblings && connection.siblings.size > limits.perAddress) socket.destroy();
@@ -126,7 +126,7 @@ export function limitConnections({
           return;
         }
         connection.isAnswering = true;
-        // what a client sends behind it has not been read, and is its to send again
+        // requests that a client sent behind it were not read, and the client may send them again
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {

@@ -216,7 +216,7 @@ function reportProblem(
   trouble: { report: ReportTrouble } | undefined,
 ): void {
   const { code, cause, message } = problem;
-  // NOT_READY is an answer to who asks for it
+  // NOT_READY is an expected answer, not trouble to report
   if (code === 'NOT_READY') return;
   const isBug = code === 'UNEXPECTED';
   const kind = isBug ? `${url} ${cause instanceof Error ? cause.message : ''}` : code;

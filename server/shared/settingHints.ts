@@ -32,7 +32,10 @@ const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 
 /** Longest name that is compared: none of the shop's is longer by much. */
 const maxNameLength = 60;
 
-/** Lists a sentence for each variable that looks like a setting and is none, and for each that lacks another. Values are never named. */
+/**
+ * Lists a sentence for each variable that looks like a setting but is not one, and for each that needs another one that is
+ * not set. Values are never named.
+ */
 export function listSettingHints(
   env: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],

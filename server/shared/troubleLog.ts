@@ -9,7 +9,7 @@ import { Problem, toLoggableError } from './problem';
 const sampleMs = 60_000;
 /** Milliseconds without a failure, after which it is over. */
 const quietMs = 30_000;
-/** Kinds of trouble that are counted at once: a fault in many places says no more in more lines. */
+/** Kinds of trouble that are counted at once: more lines about a fault in many places would add nothing. */
 const maxKinds = 100;
 
 interface Trouble {
@@ -50,7 +50,7 @@ export function describeCauses(error: unknown): string {
   return messages.length === 0 ? String(error) : messages.join(': ');
 }
 
-/** Whether an error's stack is wanted: a bug's. What cannot be reached has none that helps. */
+/** Whether an error is expected, so that its stack is left out: it helps with a bug, not with a service that cannot be reached. */
 const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';
 
 export function createTroubleLog(

@@ -24,7 +24,7 @@ async function kept(db: Database, customerCode: string): Promise<Address[]> {
 }
 
 /** A new default takes that from the one before. */
-async function makeRoomForDefault(db: Database, customerCode: string, isDefault: boolean): Promise<void> {
+async function clearPreviousDefault(db: Database, customerCode: string, isDefault: boolean): Promise<void> {
   if (!isDefault) return;
   await db
     .update(addresses)
@@ -60,7 +60,7 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
       changing(customer, async (db, customerCode) => {
         const present = await db.$count(addresses, eq(addresses.customerCode, customerCode));
         if (present >= addressBookSize) throw new Problem('ADDRESS_BOOK_FULL');
-        await makeRoomForDefault(db, customerCode, isDefault);
+        await clearPreviousDefault(db, customerCode, isDefault);
         await db.insert(addresses).values({ id: randomUUID(), customerCode, isDefault, content });
       }),
 
@@ -68,7 +68,7 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
     change: (customer: Account, id: string, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
       changing(customer, async (db, customerCode) => {
         if ((await db.$count(addresses, own(customerCode, id))) === 0) throw new Problem('NOT_FOUND');
-        await makeRoomForDefault(db, customerCode, isDefault);
+        await clearPreviousDefault(db, customerCode, isDefault);
         await db.update(addresses).set({ isDefault, content }).where(own(customerCode, id));
       }),
 

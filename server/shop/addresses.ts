@@ -24,7 +24,7 @@ export function registerAddressRoutes(on: DefineShopRoute, store: AddressStore):
     addresses: await store.change(customer, params.id, deliverable(body)),
   }));
 
-  // what is not there is removed already
+  // removing an address that is not there succeeds
   on('DELETE /addresses/:id', async ({ customer, params }) => ({
     addresses: await store.remove(customer, params.id),
   }));

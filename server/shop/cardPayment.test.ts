@@ -94,7 +94,7 @@ describeOnEngines('a payment by card', (engine) => {
   it.each([
     ['more', 1],
     ['less', -1],
-  ])('of a cent %s than the order comes to is refused', async (_, difference) => {
+  ])('is refused when it is a cent %s than the order comes to', async (_, difference) => {
     const before = await count();
     const answer = await place(authorised('AUT-2', order.total + difference));
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.amount'] });

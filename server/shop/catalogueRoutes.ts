@@ -81,8 +81,8 @@ const toUnderstood = ({
 });
 
 /**
- * Returns the level's prices between which a person pays what was asked for. What is paid never falls when the price rises,
- * so both ends are looked for by halves.
+ * Returns the level's prices between which a person pays what was asked for. The amount paid never falls when the price
+ * rises, so both ends are found by binary search.
  */
 export function toPriceRange(
   { from, to }: { from: Cents | null; to: Cents | null },
@@ -340,7 +340,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // one product that the ERP has no good row for leaves the others of the page their prices
+          // a product whose row the ERP cannot give does not keep the prices from the others of the page
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;

@@ -128,7 +128,7 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).not.toContain(aveo);
       expect(idsIn(await add(customer, aveo))).toHaveLength(garageSize);
       expect(readProblem(await add(customer, rio)).code).toBe('GARAGE_FULL');
-      // what it has, or what is no more, takes no room
+      // vehicles that it has already, or no longer has, take no room
       expect((await add(customer, aveo, 7)).statusCode).toBe(200);
       await remove(customer, aveo);
       expect(idsIn(await add(customer, rio))).toHaveLength(garageSize);

@@ -15,7 +15,7 @@ export function registerGarageRoutes(on: DefineShopRoute, store: GarageStore): v
 
   on('POST /garage', ({ session, body }): Promise<AddedToGarage> => store.add(keeperOf(session), body.ids));
 
-  // what is not there is removed already
+  // removing a vehicle that is not there succeeds
   on('DELETE /garage/:id', async ({ session, params }): Promise<Garage> => ({
     vehicles: await store.remove(keeperOf(session), params.id),
   }));

@@ -2,9 +2,9 @@ import { asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { orders } from '../db/schema';
 
-/** Orders an answer: of what a person has many of, the page asks for the rest until there is none. */
+/** Orders in one answer: the page asks for the rest of a long list until there are no more. */
 export const ordersPageSize = 500;
-/** Lines of an answer's orders together, so that no answer holds everybody up: one order has 1,000 at most. */
+/** Most lines of all orders in one answer, so that it does not delay other requests: one order has 1,000 at most. */
 const maxLines = 5_000;
 
 /**

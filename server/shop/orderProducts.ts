@@ -73,9 +73,9 @@ export interface OrderProductOptions {
 }
 
 /**
- * Up to 62 products are asked for one by one. Of more, the shop's catalogue says which categories hold them, and the ERP
+ * Up to 62 products are asked for one by one. For more, the shop's catalogue says which categories hold them, and the ERP
  * lists each category in one call, with the prices and stock of the moment; the rest is asked for one by one as far as the
- * calls go. What then remains may be as old as the prices that the cart shows: five minutes.
+ * calls go. Products that then remain may be as old as the prices that the cart shows: five minutes.
  */
 export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
   /** Categories of each sku that the ERP can list whole in one call. */

@@ -28,7 +28,7 @@ export const orderOf = (
   handover: Handover | null,
 ): Order => ({
   ...content,
-  // what the ERP knows the shop by goes to the ERP alone
+  // the shop's company code is sent to the ERP alone
   company: '',
   id,
   token,

@@ -239,7 +239,7 @@ describeOnEngines('the outbox', (engine) => {
     const { handover: _, ...sent } = placed;
     expect(endpoint.orders.get(placed.id)).toEqual({
       ...sent,
-      // of the shop's answers none has it
+      // no answer of the shop to a browser has it
       company: 'DEMO',
       notes: 'Por la tarde',
     });

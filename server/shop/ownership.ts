@@ -24,7 +24,7 @@ export function isOwnedBy(db: Database, { account }: Session, table: OwnedTable)
 
 export type OrderScope = 'customer' | 'seller';
 
-/** The list's: the customer's; for a seller who asks for it, or serves no customer, everything the seller wrote. */
+/** Condition of a list's rows: the customer's own; for a seller who asks for it, or serves no customer, all that the seller wrote. */
 export function isListedFor(session: Session, table: OwnedTable, scope: OrderScope): SQL {
   const customer = getCustomerCode(session);
   const isSellers = scope === 'seller' && session.account.role === 'seller';

@@ -17,7 +17,7 @@ const columns = [
   { key: 'total', from: margin + 444, to: right, isNumber: true },
 ] as const;
 
-/** Characters that the standard fonts do not have, as they are of Windows-1252: each is drawn as a question mark. */
+/** Characters outside Windows-1252, which the standard fonts do not have: each is drawn as a question mark. */
 const undrawable = /[^\n\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const toDrawable = (text: string): string => text.replace(undrawable, '?');
 
@@ -42,7 +42,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const written = collect(document);
   let y = margin;
 
-  /** Cuts a text that is wider than its column: the longest beginning that fits, halved towards. */
+  /** Cuts a text that is wider than its column to the longest beginning that fits, found by binary search. */
   const fit = (text: string, width: number): string => {
     if (document.widthOfString(text) <= width) return text;
     let [kept, tooMany] = [0, text.length];

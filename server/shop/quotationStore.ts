@@ -9,7 +9,7 @@ import { isListedFor, isOwnedBy } from './ownership';
 
 type Row = typeof quotations.$inferSelect;
 
-/** Quotations an answer; the rest is asked for until there is none. */
+/** Quotations in one answer; the page asks for the rest until there are no more. */
 export const quotationsPageSize = 200;
 
 export interface NewQuotation {
@@ -134,7 +134,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       const [row] = await db
         .update(quotations)
         .set({ linkRound, linkWithdrawnAt: null, tokenHash: hashToken(makeToken(id, linkRound)) })
-        // of two at once, one makes it
+        // when two requests come at once, one of them makes the link
         .where(and(isOwn, eq(quotations.linkRound, found.linkRound)))
         .returning();
       return toAnswer(row ?? (await findFirst(isOwn)) ?? found);

@@ -31,7 +31,7 @@ describe('settling holds', () => {
   it('ends a hold once the ERP’s quantity has taken it in, the oldest first', () => {
     const settled = settleHolds([hold('a', 2, 7), hold('b', 1, 7)], 5);
     expect([ids(settled.released), ids(settled.remaining), settled.available]).toEqual([['a'], ['b'], 4]);
-    // what covered the first hold does not cover the second again
+    // a decrease that covered the first hold does not count for the second
     expect(settleHolds(settled.remaining, 5).available).toBe(4);
     expect(settleHolds(settled.remaining, 4)).toMatchObject({ remaining: [], available: 4 });
   });
@@ -178,7 +178,7 @@ describe.each(testedEngines)('the last pieces on %s', (engine) => {
     const refused = await onCredit(fitting + 1, 'Por favor');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'CREDIT_EXCEEDED', available: left });
-    // of two that fit one by one, the second does not: the first waits for the ERP
+    // two orders that would each fit alone: the second is refused, as the first waits for the ERP
     const statuses = (await Promise.all([onCredit(fitting), onCredit(fitting)])).map((one) => one.statusCode);
     expect(statuses.sort()).toEqual([201, 409]);
     const seller = await signInAt(at(1), sellerEmail);

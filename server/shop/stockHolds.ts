@@ -25,9 +25,9 @@ export interface SettledHolds {
 }
 
 /**
- * Settles the holds on one product with the ERP's quantity of this moment. What the ERP's quantity went down by is taken
- * for the oldest orders that the ERP has: each such hold ends once it is covered whole. Before its handover a hold ends
- * by nothing that the ERP says.
+ * Settles the holds on one product with the ERP's quantity of this moment. A decrease of the ERP's quantity is counted
+ * for the oldest orders that were handed over to the ERP: their holds end once it covers them whole. A hold whose order
+ * was not handed over yet stays, whatever the ERP's quantity.
  */
 export function settleHolds(holds: readonly StockHold[], erpQuantity: number): SettledHolds {
   let used = 0;

@@ -89,7 +89,7 @@ const filters = {
 const listOf = (fields: Record<string, string>): string =>
   `/products?${query({ search: text(longestSearch), ...fields })}`;
 
-/** Bounds of each route of the shop. What has no input is bounded by the size of a request's headers. */
+/** Bounds of each route of the shop. Routes without input are bounded by the size of a request's headers. */
 const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound> => ({
   'GET /config': {},
   'GET /health/live': {},

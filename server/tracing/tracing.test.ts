@@ -359,7 +359,7 @@ describe('a collector', () => {
     ['says 500', 500, 'status 500'],
     ['says 404', 404, 'status 404'],
     ['does not answer', null, 'no answer in time'],
-  ])('that %s costs a line when it is lost, and one when it is back', async (_what, status, reason) => {
+  ])('(one that %s) costs a line when it is lost, and one when it is back', async (_what, status, reason) => {
     const isSilent = status === null;
     await start({}, { traceLimits: { batchEveryMs: 20, sendMs: isSilent ? 500 : 10_000 } });
     collector.answerWith(status);

@@ -216,7 +216,7 @@ export function readComponentState(container: Element, root: unknown = I18nProvi
   return { cells, boundaries, location, navigationType };
 }
 
-/** Whether a value is code that was loaded: a component, or React's record of one. Elements and nodes of the page are none. */
+/** Whether a value is code that was loaded: a component, or React's record of one. Elements and nodes of the page are not. */
 export const isCode = (value: unknown): boolean =>
   typeof value === 'function' ||
   (isObject(value) && typeof value.$$typeof === 'symbol' && !('props' in value));

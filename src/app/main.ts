@@ -11,13 +11,13 @@ const pieces: readonly (() => unknown)[] = [
 ];
 
 /** The prefetched responses stand at the end of a server-rendered page. */
-const isDocumentParsed = () =>
+const waitForDocument = () =>
   document.readyState === 'loading'
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
     : null;
 
 async function run() {
-  await isDocumentParsed();
+  await waitForDocument();
   for (const piece of pieces) {
     await waitForNextTask();
     await piece();

@@ -10,7 +10,10 @@ const leftOut =
 /** Toasts move into a dialog a moment after it opens, whose code may be waited for: their texts stand last, wherever they are. */
 const toasts = '.Toastify';
 
-/** Whether a toast is of a part that is left out: its code came after the page was seen. A dialog that it moved into is another part. */
+/**
+ * Whether a toast is in a part whose text is left out because its code loaded after the page was seen. A toast that moved
+ * into a dialog is not.
+ */
 function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
   for (let node: Element | null = toast; node && !node.matches('dialog, body'); node = node.parentElement)
     if (parts.has(node)) return true;

@@ -236,8 +236,6 @@ export function isPristineState(preloaded: PersistedState): boolean {
   return serialize(preloaded) === serialize(began);
 }
 
-const storedCart: readonly string[] = preservedKeys;
-
 /** Returns the event for another tab's write; null for an invalid value, which is left to the tab that wrote it. */
 function toRemoteChange(row: Row): UnknownAction | null {
   if (!row.onRemoteChange) return null;
@@ -317,7 +315,7 @@ export function createPersistence(): Middleware<object, RootState> {
       };
       const changed = persistenceTable.filter(isChanged);
       for (const { row, json, persistoid } of rows) {
-        if (isReloading && !storedCart.includes(row.key)) continue;
+        if (isReloading && !preservedKeys.includes(row.key)) continue;
         const fieldsNow: Fields = { ...after[row.slice] };
         if (changed.includes(row)) {
           persistoid.update(fieldsNow);

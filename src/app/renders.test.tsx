@@ -3,7 +3,7 @@
  * much, or that its parent re-renders.
  */
 import { nothingUnderstood } from '@/shop/catalogueSchemas';
-import { countCommits, listRenderedComponents } from '@/testing/renders';
+import { takeCommits, listRenderedComponents } from '@/testing/renders';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { cart, getLineKey } from '@/features/cart';
@@ -172,7 +172,7 @@ describe.each(everywhere)('on %s', (_, path) => {
       'SearchBox × 2',
       'SearchPanel',
     ]);
-    // what is suggested is known with its prices
+    // the suggested products are known with their prices
     await happen(() => dispatch(catalog.productsReceived({ products: products.slice(0, 2) })));
     // one letter and its answer
     const panel = ['Said × 2', 'SearchBox × 2', 'SearchPanel × 2', 'Suggestions × 2'];
@@ -301,10 +301,10 @@ describe('going on to a product', () => {
   test('draws what the part is first, and what is below it after', async () => {
     await openAt(theProduct);
     await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
-    countCommits();
+    takeCommits();
     await happen(() => fireEvent.click(card(2).getAllByRole('link', { hidden: true })[0]!));
     const at = (name: string) => commits.findIndex((names) => names.includes(name));
-    const commits = countCommits();
+    const commits = takeCommits();
     expect(at('ProductHead')).toBeGreaterThanOrEqual(0);
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
@@ -312,13 +312,13 @@ describe('going on to a product', () => {
   test('and back draws the whole list in one go: who comes back may have been far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
-    countCommits();
+    takeCommits();
     await happen(() => {
       window.history.back();
       // jsdom navigates back in a separate task
       return openShop().pass(10);
     });
-    const cards = countCommits().map((names) => names.filter((name) => name === 'ProductCard').length);
+    const cards = takeCommits().map((names) => names.filter((name) => name === 'ProductCard').length);
     expect(cards.filter((count) => count > 0)).toEqual([16]);
   });
 

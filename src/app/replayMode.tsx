@@ -163,7 +163,7 @@ export async function startReplayMode(shop: HTMLElement): Promise<void> {
       const view = follower?.getView(step);
       const t = log.entries[step - 1]?.t ?? 0;
       clock = log.startedAt + (view?.at === step ? view.t : t);
-      // what was drawn before the shop arrived elsewhere is not drawn any more
+      // a view of the previous page is not drawn after the shop has arrived at another
       const viewed = view && opened.states[view.at];
       const isHere = viewed && selectPlace(viewed)?.path === selectPlace(state)?.path;
       const shown = view && isHere ? { ...state, historyEntry: view.entry } : state;

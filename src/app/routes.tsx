@@ -122,8 +122,8 @@ function getLoadedPromise(route: RouteName, retryCount: number): Promise<unknown
   const cached = loadedPromises.get(key);
   if (cached) return cached;
   if (!page || ready.has(route)) return resolvedPromise;
-  const isDone = () => void Object.assign(coming, { status: 'fulfilled' });
-  const coming = loadChunk(route, page).then(isDone, isDone);
+  const markFulfilled = () => void Object.assign(coming, { status: 'fulfilled' });
+  const coming = loadChunk(route, page).then(markFulfilled, markFulfilled);
   loadedPromises.set(key, coming);
   return coming;
 }

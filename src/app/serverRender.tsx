@@ -54,7 +54,7 @@ function recordRequests(ask: ServiceClient) {
     pending += 1;
     try {
       const answer = await ask(request);
-      // what is not there is an answer: the page says so
+      // 404 is an answer, not a failure: the page says so
       if (answer.status >= 400 && answer.status !== 404) failed = request.path;
       if (request.path.startsWith('/api/')) {
         const { method, path, body } = request;

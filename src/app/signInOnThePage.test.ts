@@ -1,4 +1,4 @@
-/** A sign-in that stays on its page (the header's menu) loads the same as an arrival of who is signed in. */
+/** A sign-in that stays on its page (the header's menu) loads the same as an arrival after the sign-in. */
 import { navigation, placeOf } from '@/features/navigation';
 import { signInCustomer } from '@/testing/renderWithStore';
 import { startStoreWithFakeClock } from '@/testing/startStoreWithFakeClock';

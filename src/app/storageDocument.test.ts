@@ -26,7 +26,7 @@ const purposes: Record<string, string> = {
   currency: 'currency; there is one, so that nothing is written, and another is set aside',
 };
 
-const isKept = (key: string): boolean => (preservedKeys as readonly string[]).includes(key);
+const isKept = (key: string): boolean => preservedKeys.includes(key);
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 const rows = persistenceTable.map(({ key, slice, fields, onRemoteChange }) => {

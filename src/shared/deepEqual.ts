@@ -1,5 +1,5 @@
 /**
- * Deep equality of plain JSON data. Also an `equalityFn` for selectors that build lists: members that are the
+ * Deep equality of plain JSON data. Also an equality function for selectors that build lists: members that are the
  * same object are not compared further.
  */
 export function deepEqual(a: unknown, b: unknown): boolean {

@@ -56,7 +56,7 @@ describe('what is asked', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  test('keepAbort aborts the first request', async () => {
+  test('mapAbortable aborts the request that it maps', async () => {
     const signals = waiting();
     const request = mapAbortable(requestJson(get), String);
     request.abort();

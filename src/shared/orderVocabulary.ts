@@ -255,7 +255,7 @@ const allWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => [...words]),
 );
 /**
- * Whether a word says how something is ordered; accents and case do not count. Months and colours are none: `Julio` and
+ * Whether a word says how something is ordered; accents and case do not count. Months and colours do not: `Julio` and
  * `Rojas` are people, and a masked log keeps the words of orders.
  */
 export const isOrderWord = (word: string): boolean => {

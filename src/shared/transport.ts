@@ -36,7 +36,7 @@ export const sendOverNetwork: Transport = async (request, signal) => {
       ...(method !== 'GET' && xsrf !== undefined && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
       ...headers,
     },
-    // a body that is undefined is none
+    // JSON.stringify keeps undefined: a request without a body has none
     body: JSON.stringify(body),
   }).catch(() => {
     throw new Failure('OFFLINE');

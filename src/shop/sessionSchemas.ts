@@ -23,7 +23,7 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 
 /**
  * POST /accounts: sign-up, answered like GET /session of the new account. Refused with AUTH_INVALID_EMAIL,
- * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `weakestPassword` characters).
+ * AUTH_EMAIL_ALREADY_IN_USE or AUTH_WEAK_PASSWORD (under `minPasswordLength` characters).
  */
 export const signUpSchema = v.strictObject({
   email: v.pipe(v.string(), v.maxLength(400)),

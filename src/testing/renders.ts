@@ -78,7 +78,7 @@ export function listRenderedComponents(): string[] {
 }
 
 /** Returns the names of each commit since the last call, in render order. */
-export function countCommits(): string[][] {
+export function takeCommits(): string[][] {
   const each = commits.map((start, at) => rendered.slice(start, commits[at + 1]));
   rendered = [];
   commits = [];

@@ -45,7 +45,7 @@ const isHuge = (text: string): boolean => /^\d{10,}$/.test(text.trim());
 
 /**
  * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within
- * bounds. What is typed is taken on leaving or by Enter, and stays in sight where it cannot be.
+ * bounds. Typed text is taken on blur or by Enter; text that cannot be taken stays in sight.
  */
 export function NumberInput({
   label,
@@ -118,7 +118,7 @@ export function NumberInput({
     setTyped(text);
     setProblem(null);
   };
-  // what was said of another value, such as one that was set from elsewhere, holds no more
+  // a problem of another value, such as one before it was set from elsewhere, is not shown any more
   const shownProblem = problem?.value === value ? problem : null;
   const shownText = problem && !shownProblem ? String(value) : (typed ?? String(value));
   const keys = (event: KeyboardEvent) => {

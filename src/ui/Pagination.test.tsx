@@ -4,7 +4,7 @@ import { Pagination, getPagesToShow } from './Pagination';
 
 const gap = 0;
 
-describe('pagesToShow', () => {
+describe('getPagesToShow', () => {
   test.each([
     [1, [1, 2, 3, 4, 5, gap, 10]],
     [2, [1, 2, 3, 4, 5, gap, 10]],

@@ -27,7 +27,7 @@ export interface Part {
   byMeasure?: boolean;
   /** Vehicles of other rows take the same part. */
   isShared?: boolean;
-  /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' is none, but can be ordered. */
+  /** Fixed stock, for rows that demonstrations and tests rely on; 'backorder' means no stock, but can be ordered. */
   stock?: number | 'backorder';
 }
 

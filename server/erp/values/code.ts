@@ -4,8 +4,9 @@ import type { ReadValue } from './value';
 
 /**
  * Reads what a thing is found by: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked with it
- * again; only the blanks around it, which columns of a fixed width leave, are no part of it. An empty code is none, and so
- * is one that is too long to be asked for, or that a URL cannot hold: browsers take `.` and `..` for steps of a path, encoded or not.
+ * again; only the blanks around it, which columns of a fixed width leave, are not part of it. An empty code is invalid,
+ * and so is one that is too long to be asked for, or that a URL cannot hold: browsers take `.` and `..` for steps of a
+ * path, encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);

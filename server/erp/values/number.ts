@@ -62,7 +62,7 @@ const readSize: ReadValue<number> = (value, forgive) => {
   return decimal.isNegative && size !== 0 ? -size : size;
 };
 
-/** Reads a number; text and decimal commas are forgiven. One that a number does not hold exactly is none. */
+/** Reads a number; text and decimal commas are forgiven. One that a JavaScript number does not hold exactly is invalid. */
 export const readNumber: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);
   if (number === undefined || Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
@@ -81,8 +81,8 @@ export const readNumberWithin =
   };
 
 /**
- * Reads a whole number of pieces: less than none is none, a broken piece is not counted, and more than the database
- * counts is as many as it counts.
+ * Reads a whole number of pieces: a negative number is 0, a fraction is cut, and a number beyond the column's range is
+ * its largest.
  */
 export const readCount: ReadValue<number> = (value, forgive) => {
   const number = readSize(value, forgive);

@@ -63,7 +63,7 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     },
   };
 
-  // of the page's elements, only the focused one may have to be found again
+  // only the focused element may have to be found again
   if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
     queue.saveFocus(document.activeElement);
   for (const event of early) listeners[event.type]?.(event);

@@ -18,7 +18,7 @@ test('a component gets what it kept, and keeps what is equal', () => {
   expect(give(listSets, '', { text: 'Ana' })).toBe('Ana');
 });
 
-test('a node of the page is no code that comes back', () => {
+test('a node of the page is not restored as code', () => {
   const listSets = createSetter();
   give(listSets, document.body, { isCode: true });
   expect(give(listSets, null, { isCode: true })).toBeNull();

@@ -92,7 +92,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
   const events = entries.map(({ by, t, action }, index): TimelineEvent => {
     const input = byPosition.get(index);
     if (input && !('begin' in input)) {
-      // what came from outside brings all that follows, until the page tells something
+      // input from outside causes all that follows, until the page dispatches something itself
       request = 'answer' in input ? input.answer : null;
       const began =
         'answer' in input

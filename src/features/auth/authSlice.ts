@@ -201,7 +201,7 @@ export const accountChangeActions = [auth.sessionReceived, ...signInActions, aut
 /** Events after which another customer, or none, may be served: prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;
 
-/** Events that end the wait for who is signed in. After the last two it is who it was. */
+/** Events after which it is known who is signed in. The last two leave it as it was. */
 export const sessionKnownActions = [...accountChangeActions, auth.sessionFailed, auth.loginRefused] as const;
 
 export const isSignIn = isAnyOf(...signInActions);

@@ -32,7 +32,7 @@ describe('an identity is read from its event', () => {
     expect(readIdentity(event)).toEqual(identity);
   });
 
-  test('and is what the state says after it', () => {
+  test('the identity that an event names is the state’s after it', () => {
     const other = { ...customer, code: 'C0002' };
     const events = [
       session(seller, customer),

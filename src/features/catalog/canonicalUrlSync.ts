@@ -6,11 +6,11 @@ import { call, fork, select, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { toVehicleUrl, clampPage, toCanonicalUrl } from './canonicalUrl';
-import { listShelf } from './productQuery';
+import { toListPageQuery } from './productQuery';
 
 function* redirectToCanonical(event?: UnknownAction): SagaGenerator<void> {
   const place = yield* select(selectPlace);
-  const shelf = place && listShelf(place);
+  const shelf = place && toListPageQuery(place);
   if (!place || !shelf) return;
   let address = toCanonicalUrl(place);
   const vehicle = (yield* select(vehiclesSelectors.current))?.id ?? null;

@@ -28,7 +28,7 @@ import {
 } from './searchSuggestions';
 import {
   getLastPage,
-  listShelf,
+  toListPageQuery,
   getProductQueryKey,
   type FoundProducts,
   type ProductQuery,
@@ -240,7 +240,7 @@ const slice = createSlice({
       state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
     /** Whether a place's list has no data yet: it is loading, or about to be requested. */
     isListAwaited: (state, place: Place): boolean => {
-      const shelf = listShelf(place);
+      const shelf = toListPageQuery(place);
       if (shelf === null) return false;
       const status = state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle';
       return status === 'idle' || status === 'asking';

@@ -1,6 +1,6 @@
 import type { Abortable } from '@/shared/http';
 import { getProductList } from '@/shop/productLists';
-import { listAppliedFilters, toAppliedSort } from './filters';
+import { toAppliedFilters, toAppliedSort } from './filters';
 import { readListQuery } from './listQuery';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
@@ -19,7 +19,7 @@ export function writeListRequest(
   { isSignedIn, vehicle }: ListViewer,
 ): Record<string, string> {
   const { page, limit, sort, search, isExact, filters } = readListQuery(query);
-  const { price, brand, stock, rating, badge, vehicle: fits } = listAppliedFilters(filters, isSignedIn);
+  const { price, brand, stock, rating, badge, vehicle: fits } = toAppliedFilters(filters, isSignedIn);
   const fields = {
     category,
     search,

@@ -6,7 +6,7 @@ export type FilterGroup = keyof ListFilters;
 export const filterGroups: readonly FilterGroup[] = ['vehicle', 'price', 'brand', 'stock', 'rating', 'badge'];
 
 /** Filters that apply to this viewer: guests cannot filter by data they do not see. */
-export const listAppliedFilters = (filters: ListFilters, isSignedIn: boolean): ListFilters =>
+export const toAppliedFilters = (filters: ListFilters, isSignedIn: boolean): ListFilters =>
   isSignedIn ? filters : { ...filters, price: null, stock: [] };
 
 /** Guests cannot sort by price: the order would tell it. */

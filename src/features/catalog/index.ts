@@ -2,7 +2,7 @@ export { catalog, catalogReducer, catalogSelectors } from './catalogSlice';
 export type { CatalogState } from './catalogSlice';
 export { catalogSagas } from './catalogSagas';
 export { getCategoryPath, findCategory } from './categories';
-export { listAppliedFilters, filterGroups, isFiltering, toAppliedSort } from './filters';
+export { toAppliedFilters, filterGroups, isFiltering, toAppliedSort } from './filters';
 export type { FilterGroup } from './filters';
 export {
   badges,
@@ -19,7 +19,7 @@ export {
   writeListQuery,
 } from './listQuery';
 export type { ListFilters, ListQuery, PriceRange, Sort, View } from './listQuery';
-export { listShelf, searchIn } from './productQuery';
+export { toListPageQuery, searchIn } from './productQuery';
 export type { ProductQuery } from './productQuery';
 export { watchProductTabs, watchTab, resolveTab } from './productTabs';
 export type { ProductTab } from './productTabs';

@@ -9,10 +9,11 @@ import { takeEveryIsolated } from '@/shared/saga/flows';
 import { catalog, catalogSelectors } from './catalogSlice';
 import { fetchList } from './fetchList';
 import { loadProductList } from './loadProductList';
-import { listShelf, getProductQueryKey, type ListPageQuery, type ProductQuery } from './productQuery';
+import { toListPageQuery, getProductQueryKey, type ListPageQuery, type ProductQuery } from './productQuery';
 
 /** Product query of a list's URL. */
-const getListQuery = (path: string): ListPageQuery | null => listShelf(placeOf(new URL(path, 'http://shop')));
+const getListQuery = (path: string): ListPageQuery | null =>
+  toListPageQuery(placeOf(new URL(path, 'http://shop')));
 
 /** Matches navigation away from a list, or an account change, after which the page requests again. */
 const isLeavingList = (shelf: ProductQuery) => (action: Action) => {
@@ -53,13 +54,13 @@ export function* watchLists() {
   yield* loadForRoute({
     for: 'visitor',
     key: function* (place) {
-      const list = listShelf(place);
+      const list = toListPageQuery(place);
       return list && [list, (yield* select(vehiclesSelectors.current))?.id];
     },
     // lists are ordered by the current vehicle
     events: vehicleChangeActions,
     load: function* (place) {
-      const list = listShelf(place);
+      const list = toListPageQuery(place);
       if (!list) return;
       const status = yield* select(catalogSelectors.shelfStatus, list);
       const isPrefetched =

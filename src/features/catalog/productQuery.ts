@@ -40,7 +40,7 @@ const buildList = (category: string | undefined, query: Query): ListPageQuery =>
 });
 
 /** Product query of a list's place: all, a category, or a search in either. Null for other places. */
-export function listShelf({ route, params, query }: Place): ListPageQuery | null {
+export function toListPageQuery({ route, params, query }: Place): ListPageQuery | null {
   if (route !== 'search' && route !== 'allProducts' && route !== 'categoryProducts') return null;
   const fields = Object.entries(query).filter(([name, value]) => stateFields.test(name) && value !== '');
   return buildList(params.slug, Object.fromEntries(fields));

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import { normalizePartNumber } from '@/shared/foldText';
 import type { RequestStatus } from '@/shared/redux';
 
-/** Ways on from a text, beside its products. */
+/** Facts of a text, shown beside its products. */
 export interface SuggestedWays {
   /** All results. */
   total: number;
@@ -21,9 +21,9 @@ export interface Suggestions {
   /** Trimmed text; '' before any request. */
   text: string;
   status: RequestStatus;
-  /** Answer once `status` is `ready`; until then the previous text's, of which matches may stay. */
+  /** Answer for `text` once `status` is `ready`; until then that for the previous text, whose matches may stay. */
   slugs: string[];
-  /** Ways on from the text, once `status` is `ready`. */
+  /** Facts of the text beside its products, once `status` is `ready`. */
   ways?: SuggestedWays;
   /** Cache of the last answers, newest first. */
   remembered: { text: string; slugs: string[]; ways?: SuggestedWays }[];

@@ -11,7 +11,7 @@ import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 
 /** Ways on from a text: its corrected words, the vehicle it names, and all results. */
-const listWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
+const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
   const meant = understood.corrected.reduce(
     (words, correction) => words.replaceAll(correction.typed, correction.meant),
     text.toLowerCase(),
@@ -50,7 +50,7 @@ export function* watchSuggestions() {
       };
       const answer = yield* call(getSuggestions, fields, isSignedIn);
       const { products } = answer;
-      yield* put(catalog.suggestionsReceived({ text, products, ways: listWays(text, answer) }));
+      yield* put(catalog.suggestionsReceived({ text, products, ways: toWays(text, answer) }));
       yield* call(loadPrices, products);
     } catch (error) {
       yield* put(catalog.suggestionsFailed({ text, code: toFailureCode(error) }));

@@ -73,7 +73,7 @@ describe('a list of orders', () => {
   });
 
   test.each(['customer', 'seller'] as const)(
-    'of a %s holds those placed here while the ERP fails, says so, and is whole after a retry',
+    'shows a %s those placed here while the ERP fails, says so, and is whole after a retry',
     async (scope) => {
       shop.dispatch(
         scope === 'customer'
@@ -156,7 +156,7 @@ describe('a list of orders', () => {
   });
 });
 
-test('a page opened before it is known who asks is filled once, when it is', async () => {
+test('a page opened before the session is known is filled once, when it is known', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/account/orders');

@@ -228,7 +228,7 @@ test('order: one that waits for a verified e-mail is placed once the e-mail is',
   shop.dispatch(auth.emailVerified());
   expect(getOrders().map(({ request }) => request.body)).toEqual([orderRequest, orderRequest, orderRequest]);
   await getOrders()[2]?.fail('EMAIL_UNVERIFIED');
-  // who went elsewhere orders nothing by verifying
+  // verifying the e-mail orders nothing once the person has left the checkout
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop/cart', search: '', hash: '' })));
   shop.dispatch(auth.emailVerified());
   expect(getOrders()).toHaveLength(3);

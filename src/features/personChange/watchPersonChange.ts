@@ -3,8 +3,9 @@ import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
 
 /**
- * Reports a person who is not the one whose data this browser holds, so that lists, searches and views are cleared: a session
- * that ran out keeps them for who comes back. Whose they are is what the carts remember, also after a reload.
+ * Reports a person who is not the one whose data this browser holds, so that lists, searches and views are cleared: a
+ * session that ran out keeps them for the person who comes back. The carts remember whose they are, also after a
+ * reload.
  */
 export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);

@@ -2,7 +2,7 @@ import { defineFeature } from '@/shared/feature';
 import { quickOrderSagas } from './quickOrderSagas';
 import { quickOrderReducer } from './quickOrderSlice';
 
-export { maxRows, maxUnits, quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
+export { maxRows, maxUnits, quickOrder, quickOrderSelectors, countRows } from './quickOrderSlice';
 export type { QuickOrderRow, QuickOrderState, RequestedLine } from './quickOrderSlice';
 export { loadReading } from './loadReading';
 export type { Candidate } from './match';

@@ -5,7 +5,7 @@ import { cart, toCartProduct } from '@/features/cart';
 import { signInCustomer, buildCustomer, buildSeller } from '@/testing/renderWithStore';
 import { someOptions, buildPart } from '@/testing/buildPart';
 import { matchParts } from '@/testing/matchParts';
-import { quickOrder, quickOrderSelectors, mapRows } from './quickOrderSlice';
+import { quickOrder, quickOrderSelectors, countRows } from './quickOrderSlice';
 
 const pads = buildPart('FRE-PD-1042');
 const shoes = buildPart('FRE-PD-1063');
@@ -36,7 +36,7 @@ test('a sum beyond the maximum, or with an unreadable quantity, has to be entere
 
 test('the number of rows is known before a list is accepted', () => {
   expect(
-    mapRows(rows(after(three)), [
+    countRows(rows(after(three)), [
       { code: 'a1', quantity: 1 },
       { code: 'D-4', quantity: 1 },
     ]),
@@ -225,7 +225,7 @@ describe('a line of a saved cart', () => {
       [part.sku, 1],
     ]);
     expect(
-      mapRows(rows(state), [{ code: part.sku, quantity: 1, wanted: [{ name: 'Color', value: 'Negro' }] }]),
+      countRows(rows(state), [{ code: part.sku, quantity: 1, wanted: [{ name: 'Color', value: 'Negro' }] }]),
     ).toBe(2);
   });
 

@@ -6,7 +6,7 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Match } from './match';
 import { parseHead } from './reading/parseHead';
 import type { Reading, WrittenLine } from './reading/types';
-import { matchOptions, getRequestedOptions } from './requestedOptions';
+import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
  * A requested line. `quantity` is null when it has to be asked for. A line as it was written is `written`: its code is the
@@ -84,9 +84,9 @@ const sum = (a: number | null, b: number | null): number | null =>
   a === null || b === null || a + b > maxUnits ? null : a + b;
 
 /** Number of rows with these lines added: equal code and options are merged, once they have been read. */
-export const mapRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
+export const countRows = (rows: readonly QuickOrderRow[], lines: readonly RequestedLine[]): number => {
   const known = [...rows, ...lines].filter(({ written }) => written === undefined);
-  return new Set(known.map(getRequestedOptions)).size + rows.length + lines.length - known.length;
+  return new Set(known.map(getRequestKey)).size + rows.length + lines.length - known.length;
 };
 
 /** Takes an answer: the only product is chosen, and a saved cart's options with it. */
@@ -168,7 +168,7 @@ const slice = createSlice({
   reducers: {
     linesSubmitted: (state, { payload }: PayloadAction<{ lines: RequestedLine[] }>) => {
       const rows = [...getRows(state)];
-      const places = new Map(rows.map((row, at) => [getRequestedOptions(row), at]));
+      const places = new Map(rows.map((row, at) => [getRequestKey(row), at]));
       noteHistory(state);
       const block = state.nextId;
       let { nextId } = state;
@@ -176,7 +176,7 @@ const slice = createSlice({
       state.leftOut = [];
       state.removed = [];
       for (const line of payload.lines) {
-        const request = line.written ? null : getRequestedOptions(line);
+        const request = line.written ? null : getRequestKey(line);
         const at = request === null ? undefined : places.get(request);
         const same = at === undefined ? undefined : rows[at];
         if (at !== undefined && same)

@@ -4,7 +4,7 @@ import type { Candidate } from './match';
 import type { RequestedLine } from './quickOrderSlice';
 
 /** Merge key of lines: the code, and a saved cart's options. */
-export const getRequestedOptions = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
+export const getRequestKey = ({ code, wanted = [] }: Pick<RequestedLine, 'code' | 'wanted'>): string =>
   [getCodeSpelling(code), ...wanted.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /** Returns the value slugs of a saved cart's options; discontinued values are left out. */

@@ -11,7 +11,7 @@ import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
 let shop: Shop;
 beforeEach(async () => {
   shop = await startStoreWithFakeClock();
-  // the reader's code is there, as it is for who has seen the page for a moment
+  // the reader's code is loaded, as it is a moment after the page opens
   await import('./reading');
 });
 afterEach(() => shop.stop());

@@ -13,12 +13,12 @@ test.each([
 });
 
 test.each([
-  ['that fits the current one is for that', [aveo.id, rio.id], aveo, aveo],
-  ['that fits another one alone is for that', [rio.id], aveo, rio],
-  ['that fits none stays one of the current', [77], aveo, aveo],
-  ['of which nothing is known stays one of the current', [], aveo, aveo],
-  ['for all stays one of the current', 'all' as const, aveo, aveo],
-  ['is for none while all vehicles are chosen', [rio.id], null, null],
-])('of a garage, a part %s', (_, compatibility, current, vehicle) => {
+  ['that fits the current vehicle is for it', [aveo.id, rio.id], aveo, aveo],
+  ['that fits another vehicle alone is for that one', [rio.id], aveo, rio],
+  ['that fits no vehicle stays with the current one', [77], aveo, aveo],
+  ['without fitments stays with the current vehicle', [], aveo, aveo],
+  ['that fits all vehicles stays with the current one', 'all' as const, aveo, aveo],
+  ['is for no vehicle while all are chosen', [rio.id], null, null],
+])('a part, in a garage of three, %s', (_, compatibility, current, vehicle) => {
   expect(findOwnVehicle(compatibility, current, [dmax, rio, aveo])).toBe(vehicle);
 });

@@ -2,7 +2,7 @@ import { getEnvironment } from '@/shared/environment';
 import { clearBrowser, readRaw } from '@/shared/storage';
 
 /** Keys that a new version keeps: choices, vehicle, cart, and a pending logout. */
-export const preservedKeys = [
+export const preservedKeys: readonly string[] = [
   'app-version',
   'currentVehicle',
   'garage',
@@ -12,7 +12,7 @@ export const preservedKeys = [
   'display',
   'currency',
   'leaving',
-] as const;
+];
 
 export const clearForNewVersion = (): Promise<void> => clearBrowser(preservedKeys);
 

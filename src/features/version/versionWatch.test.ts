@@ -183,7 +183,7 @@ describe('when', () => {
     ['0.1.0+100.aa', '0.1.0+100.bb'],
     ['0.1.0+100.aa', 'deployed'],
     ['0.1.0+99.aa', '0.1.0+100.aa'],
-  ])('from version %s, %s is loaded', async (known, next) => {
+  ])('a page of version %s loads %s', async (known, next) => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion(known), answers: unanswered });
     shop.dispatch(version.received({ version: next }));
     expect(shop.count('version/reloadBegan')).toBe(1);

@@ -23,7 +23,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
   const popular = listPopular(products)
     .slice(0, most)
     .map((product) => product.slug);
-  const isRepeated = (product: Product) => Number(popular.includes(product.slug));
+  const getRepeatRank = (product: Product) => Number(popular.includes(product.slug));
   return (
     <>
       <ProductShelf
@@ -36,7 +36,7 @@ export default function CategoryProductRows({ slug, name }: { slug: string; name
       <ProductShelf
         title={text('HEADER_FEATURED')}
         shelf={{ kind: 'featured', category: slug }}
-        choose={(products) => [...products].sort((a, b) => isRepeated(a) - isRepeated(b))}
+        choose={(products) => [...products].sort((a, b) => getRepeatRank(a) - getRepeatRank(b))}
         // otherwise cards would change places under the pointer
         isWaiting={status === 'asking'}
         empty={text('TEXT_NO_FEATURED')}

@@ -43,7 +43,7 @@ export function useCheckout() {
   const [attempt, setAttempt] = useState(0);
   const [submitted, setSubmitted] = useState<CheckoutValues | null>(null);
 
-  // what fits any vehicle of the garage is for that one
+  // a part that fits any vehicle of the garage is taken to be for that one
   const misfits = lines.filter(
     ({ product: { compatibility } }) =>
       getFitment(compatibility, findOwnVehicle(compatibility, vehicle, garage)) === 'not-fit',

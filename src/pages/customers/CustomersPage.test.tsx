@@ -109,7 +109,7 @@ test('arrows, Home, End and pages move the mark, and it stays within the list', 
   expect(await pressKeys('{Home}')).toBe('C0001');
 });
 
-test('the words of an option are parted, for who listens', async () => {
+test('the words of an option are separated for screen readers', async () => {
   await arrive();
   expect(options()[1]).toHaveTextContent(/^C0002 El Faro Repuestos López l@faro.ec /);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { catalog, listShelf, useProductQuery } from '@/features/catalog';
+import { catalog, toListPageQuery, useProductQuery } from '@/features/catalog';
 import { placeOf } from '@/features/navigation';
 import { useAppDispatch } from '@/shared/redux';
 import { PaginationLinks } from '@/widgets/pagination/PaginationLinks';
@@ -11,7 +11,9 @@ export function ListPages({ list: { found, to } }: { list: ProductList }) {
   const dispatch = useAppDispatch();
   const { page = 1, pages = 1 } = found ?? {};
   const next = to({ page: Math.min(page + 1, pages) });
-  const { products } = useProductQuery(listShelf(placeOf(new URL(next, 'http://shop'))) ?? { kind: 'all' });
+  const { products } = useProductQuery(
+    toListPageQuery(placeOf(new URL(next, 'http://shop'))) ?? { kind: 'all' },
+  );
   const preloadNext = useEffectEvent(() => preloadImages(products));
   const nextRows = page < pages ? products.map(({ slug }) => slug).join() : '';
   useEffect(() => {

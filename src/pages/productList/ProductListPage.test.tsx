@@ -7,7 +7,7 @@ import type { RootState } from '@/app/rootReducer';
 import { parseCategoryRow } from '@/erp/rows/category';
 import type { Product, ProductRow } from '@/erp/rows/product';
 import { authSelectors } from '@/features/auth';
-import { catalog, listShelf, type ProductQuery } from '@/features/catalog';
+import { catalog, toListPageQuery, type ProductQuery } from '@/features/catalog';
 import { writeListRequest } from '@/features/catalog/fetchList';
 import { navigation, usePlace, type Place } from '@/features/navigation';
 import { vehicles, vehiclesSelectors } from '@/features/vehicles';
@@ -55,7 +55,7 @@ function Service() {
   return null;
 }
 function answer(store: Store<RootState>, place: Place): void {
-  const shelf = listShelf(place);
+  const shelf = toListPageQuery(place);
   if (shelf?.kind !== 'all') return;
   const state = store.getState();
   const isSignedIn = authSelectors.isSignedIn(state);

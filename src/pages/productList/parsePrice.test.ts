@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['', 'barato', '1,000', '1.00.000', '1.0000', '1.000.5', '1.000,555', '.000', '-1', '1e3'])(
-  'in Spanish %p is no price',
+  '%p is not a price in Spanish',
   (typed) => {
     expect(parsePrice(typed, '.')).toBeNull();
   },

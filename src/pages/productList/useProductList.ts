@@ -3,10 +3,10 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import { authSelectors } from '@/features/auth';
 import {
   catalogSelectors,
-  listAppliedFilters,
+  toAppliedFilters,
   filterGroups,
   isFiltering,
-  listShelf,
+  toListPageQuery,
   noFilters,
   readListQuery,
   toAppliedSort,
@@ -49,7 +49,7 @@ export function useProductList() {
   const location = useLocation();
   const navigate = useNavigate();
   const place = placeOf(location);
-  const shelf = listShelf(place) ?? { kind: 'all' };
+  const shelf = toListPageQuery(place) ?? { kind: 'all' };
   const { status, failure, products, found, isPending } = useListRows(shelf);
   const isSignedIn = useAppSelector(authSelectors.isSignedIn);
   // Optimistic: a control shows its choice at once; rows follow with the URL, and a second choice builds on
@@ -58,7 +58,7 @@ export function useProductList() {
 
   const query = readListQuery(place.query);
   const pendingQuery = chosen?.at === location ? chosen.query : query;
-  const filters = listAppliedFilters(pendingQuery.filters, isSignedIn);
+  const filters = toAppliedFilters(pendingQuery.filters, isSignedIn);
   const category = place.route === 'categoryProducts' ? (place.params.slug ?? '') : null;
 
   /** Returns the list's URL with a change. */
@@ -80,9 +80,7 @@ export function useProductList() {
     isPending,
     total: found?.total ?? 0,
     /** Whether any filter applies to this viewer. */
-    isFiltered: filterGroups.some((group) =>
-      isFiltering(listAppliedFilters(query.filters, isSignedIn), group),
-    ),
+    isFiltered: filterGroups.some((group) => isFiltering(toAppliedFilters(query.filters, isSignedIn), group)),
     sort: toAppliedSort(query.sort, isSignedIn),
     isSignedIn,
     /** Category of the list, or null. */

@@ -50,7 +50,7 @@ export default function ProfilePage() {
   );
 }
 
-/** How prices are shown and what the page looks like; says what holds for who has not chosen. */
+/** How prices are shown and what the page looks like; names the setting that applies without a choice. */
 function DisplayChoice() {
   const { text } = useText();
   const isSeller = useAppSelector(authSelectors.isSeller);

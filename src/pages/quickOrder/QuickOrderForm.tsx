@@ -125,7 +125,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
     const { activeElement } = document;
     const isAtEntry = activeElement === document.body || activeElement?.closest('form') !== null;
     if (!isOver || !isAtEntry || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-    // who types on is not interrupted
+    // typing on is not interrupted
     if (activeElement instanceof HTMLTextAreaElement && activeElement.value !== '') return;
     const row = judged.find(needsCare)?.row.id;
     const fixes = [`.${css.words} button`, 'select', '[role=spinbutton][aria-invalid=true]', 'input'];

@@ -51,7 +51,7 @@ export default function QuickOrderPage() {
                 action={
                   <>
                     <Link
-                      // the next step of who added by key: the button that was pressed may be gone with its rows
+                      // the link to the cart gets the focus when the button that was pressed is gone with its rows
                       ref={(link) => {
                         if (document.activeElement === document.body) link?.focus();
                       }}

@@ -46,7 +46,7 @@ function* breaks() {
   throw new Error('fault');
 }
 
-test('lockedFor: the same key waits for its turn to be over, another key does not', async () => {
+test('takeLocked: an event with the same key is ignored until the lock ends, another key is not', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       100,
@@ -69,7 +69,7 @@ test('lockedFor: the same key waits for its turn to be over, another key does no
   expect(flow.keys('test/told')).toHaveLength(3);
 });
 
-test('lockedFor: an error releases the lock, is reported, and the flow continues', async () => {
+test('takeLocked: an error releases the lock, is reported, and the flow continues', async () => {
   let broken = true;
   const flow = run(function* () {
     yield* takeLocked(
@@ -90,7 +90,7 @@ test('lockedFor: an error releases the lock, is reported, and the flow continues
   expect(flow.types()).toEqual(['navigation/flowFailed', 'test/told']);
 });
 
-test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', async () => {
+test('takeLocked: at 349 ms of 350 the key is still locked, at 350 it is free', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       350,
@@ -112,7 +112,7 @@ test('lockedFor: at 349 ms of 350 the key is still locked, at 350 it is free', a
   expect(flow.types()).toEqual(['navigation/requestIgnored', 'test/told', 'test/told']);
 });
 
-test('lockedFor: an ignored request is reported with its event and key', () => {
+test('takeLocked: an ignored request is reported with its event and key', () => {
   const flow = run(function* () {
     yield* takeLocked(
       350,
@@ -129,7 +129,7 @@ test('lockedFor: an ignored request is reported with its event and key', () => {
   expect(flow.keys('navigation/requestIgnored')).toEqual([{ request: 'test/asked', key: 'a' }]);
 });
 
-test('lockedFor: what was refused at its beginning locks nothing and has no outcome', async () => {
+test('takeLocked: an event that `start` refuses locks nothing and has no outcome', async () => {
   const flow = run(function* () {
     yield* takeLocked(
       350,
@@ -147,7 +147,7 @@ test('lockedFor: what was refused at its beginning locks nothing and has no outc
   expect(flow.types()).toEqual([]);
 });
 
-test('latest: newer work cancels the work before', async () => {
+test('takeLatestOf: newer work cancels the work before', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested], function* (action) {
       yield new Promise((resolve) => setTimeout(resolve, 100));
@@ -161,7 +161,7 @@ test('latest: newer work cancels the work before', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('latest: what newer work cancels is aborted, once', () => {
+test('takeLatestOf: the request of cancelled work is aborted once', () => {
   const aborted: string[] = [];
   const flow = run(function* () {
     yield* takeLatestOf([requested], function* ({ payload: { key } }) {
@@ -176,7 +176,7 @@ test('latest: what newer work cancels is aborted, once', () => {
   expect(aborted).toEqual(['a']);
 });
 
-test('latest: several events share one slot', async () => {
+test('takeLatestOf: several events share one slot', async () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested, emptied], function* (event) {
       if (emptied.match(event)) return;
@@ -190,7 +190,7 @@ test('latest: several events share one slot', async () => {
   expect(flow.types()).toEqual(['navigation/requestSuperseded']);
 });
 
-test('latest: an error is reported, and the next event is handled', () => {
+test('takeLatestOf: an error is reported, and the next event is handled', () => {
   const flow = run(function* () {
     yield* takeLatestOf([requested], breaks);
   });
@@ -199,7 +199,7 @@ test('latest: an error is reported, and the next event is handled', () => {
   expect(flow.types()).toEqual(['test/told', 'navigation/flowFailed', 'test/told', 'navigation/flowFailed']);
 });
 
-test('afterQuiet: an event cancels work that already runs', async () => {
+test('debounceCancelling: an event cancels work that already runs', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(500, requested, function* (event) {
       yield* delay(100);
@@ -213,7 +213,7 @@ test('afterQuiet: an event cancels work that already runs', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('afterQuiet: the work begins once the events are quiet for the time', async () => {
+test('debounceCancelling: the work begins once no event came for the time', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(500, requested, answer);
   });
@@ -226,7 +226,7 @@ test('afterQuiet: the work begins once the events are quiet for the time', async
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }]);
 });
 
-test('every: at once, and each time the interval is over, also after a fault', async () => {
+test('takeEveryOf: the work runs at once and after each interval, also after a fault', async () => {
   const flow = run(function* () {
     yield* takeEveryOf(60_000, breaks);
   });
@@ -238,7 +238,7 @@ test('every: at once, and each time the interval is over, also after a fault', a
   flow.task.cancel();
 });
 
-test('every: work that takes longer than the interval does not hold up the next', async () => {
+test('takeEveryOf: work that takes longer than the interval does not delay the next', async () => {
   let began = 0;
   const flow = run(function* () {
     yield* takeEveryOf(60_000, function* () {
@@ -251,7 +251,7 @@ test('every: work that takes longer than the interval does not hold up the next'
   flow.task.cancel();
 });
 
-test('each: an error in one is reported and the others finish', async () => {
+test('takeEveryIsolated: an error in one is reported and the others finish', async () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], function* (event) {
       if (event.payload.key === 'broken') throw new Error('fault');
@@ -274,7 +274,7 @@ test('an error is reported with its event and its message', () => {
   expect(flow.keys('navigation/flowFailed')).toEqual([{ flow: 'test/asked', message: 'fault' }]);
 });
 
-test('each: the works run side by side', async () => {
+test('takeEveryIsolated: work for several events runs in parallel', async () => {
   const flow = run(function* () {
     yield* takeEveryIsolated([requested], answer);
   });
@@ -299,7 +299,7 @@ const needed = () =>
     );
   });
 
-test('latestNeed: the same need leaves the work in hand alone, another one takes its place', async () => {
+test('takeLatestByKey: the same key leaves the work in progress alone, another key replaces it', async () => {
   const flow = needed();
   flow.ask('a');
   await pass(60);
@@ -316,7 +316,7 @@ test('latestNeed: the same need leaves the work in hand alone, another one takes
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'c' }]);
 });
 
-test('latestNeed: needing nothing cancels, and what was needed before is then asked again', async () => {
+test('takeLatestByKey: null cancels the work, and the key of before then begins it again', async () => {
   const flow = needed();
   flow.ask('a');
   flow.ask('none');
@@ -327,7 +327,7 @@ test('latestNeed: needing nothing cancels, and what was needed before is then as
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }]);
 });
 
-test('latest: with slots, each key has one of its own', async () => {
+test('takeLatestOf: each key has a slot of its own', async () => {
   const flow = run(function* () {
     yield* takeLatestOf(
       [requested],
@@ -348,7 +348,7 @@ test('latest: with slots, each key has one of its own', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'b' }, { key: 'a' }]);
 });
 
-test('afterQuiet: with slots, quiet is a matter of each key', async () => {
+test('debounceCancelling: each slot waits for its own events', async () => {
   const flow = run(function* () {
     yield* debounceCancelling(100, requested, answer, ({ payload }) => payload.key);
   });
@@ -361,10 +361,10 @@ test('afterQuiet: with slots, quiet is a matter of each key', async () => {
   expect(flow.keys('test/told')).toEqual([{ key: 'a' }, { key: 'b' }]);
 });
 
-describe('pooled', () => {
+describe('mapConcurrent', () => {
   const numbers = ['1', '2', '3', '4', '5'];
 
-  test('so many are in work at a time, and all are done', async () => {
+  test('at most two items are worked on at a time, and all are done', async () => {
     let running = 0;
     let maxRunning = 0;
     const flow = run(function* () {
@@ -381,7 +381,7 @@ describe('pooled', () => {
     expect(flow.keys('test/told').map(({ key }) => key)).toEqual(numbers);
   });
 
-  test('a cancel ends what is in work and begins nothing more', async () => {
+  test('a cancel ends the work in progress and begins no more', async () => {
     const flow = run(function* () {
       yield* mapConcurrent(2, numbers, function* (key) {
         yield* delay(10);
@@ -394,7 +394,7 @@ describe('pooled', () => {
     expect(flow.keys('test/told')).toHaveLength(2);
   });
 
-  test('the first error ends all of it and reaches who asked', async () => {
+  test('the first error ends all of it and reaches the caller', async () => {
     const reached: string[] = [];
     run(function* () {
       try {

@@ -90,7 +90,7 @@ export const takeLocked = <E extends Event>(
 
 /**
  * takeLatest with an isolated worker and one slot for several events: a newer event cancels the work and
- * aborts its request. `slotOf` gives each of several places on the screen a slot of its own.
+ * aborts its request. `getSlot` gives each of several places on the screen a slot of its own.
  */
 export function* takeLatestOf<E extends Event>(
   events: readonly E[],

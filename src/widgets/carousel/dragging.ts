@@ -4,8 +4,8 @@
  */
 export const dragging = {
   /**
-   * A slide moves from the third pixel on: Swiper counts from zero again once more than its threshold is moved, and holds
-   * still for less than it again.
+   * A slide moves from the third pixel on: after a move beyond the threshold, Swiper starts to count again at zero and
+   * waits for the threshold once more.
    */
   threshold: 1,
   /** Share of a slide that a slow drag has to move to change slides. */

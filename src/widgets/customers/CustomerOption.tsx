@@ -51,7 +51,7 @@ export const CustomerOption = memo(function CustomerOption({
       <span className={css.code}>
         <HighlightedText words={words}>{code}</HighlightedText>
       </span>
-      {/* blanks part the words for who listens; a grid shows none */}{' '}
+      {/* blanks separate the words for screen readers; a grid shows none */}{' '}
       <span className={css.names}>
         <strong>
           <HighlightedText words={words}>{tradeName || name}</HighlightedText>

@@ -67,7 +67,7 @@ test('parts are not shown while a row above is being asked, and lose those that 
   expect(names()).toEqual([]);
   shop.happens(received('A-1'));
   expect(names()).toEqual(['Pieza B-2']);
-  // what was shown stays, whatever is asked later
+  // rows that were shown stay, whatever is requested later
   shop.happens(catalog.shelfAsked({ shelf: { kind: 'featured' } }));
   expect(names()).toEqual(['Pieza B-2']);
   jest.useRealTimers();

@@ -15,7 +15,7 @@ export const ProductName = (props: Props) => (
   </>
 );
 
-/** The quiet line alone, where the name stands by itself. A blank parts it from what stands before, for who listens. */
+/** The quiet line alone, where the name stands by itself. A blank separates it from the text before, for screen readers. */
 export function FitmentLine({ name, fitmentText }: Props) {
   const line = splitName(name).vehicles || fitmentText;
   return line ? (

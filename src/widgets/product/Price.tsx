@@ -34,7 +34,7 @@ export function usePrice(product: Product): ShownPrice | null {
     : { price: withoutIva, other: withIva, before: before && removeIva(before, day) };
 }
 
-/** Login link that returns to the current page; none for who is signed in. */
+/** Login link that returns to the current page; none for signed-in people. */
 export function SignInForPrices() {
   const { text } = useText();
   const { path } = usePlace();

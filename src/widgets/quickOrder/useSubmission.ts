@@ -5,7 +5,7 @@ import {
   maxRows,
   quickOrder,
   quickOrderSelectors,
-  mapRows,
+  countRows,
   type QuickOrderState,
   type WrittenLine,
 } from '@/features/quickOrder';
@@ -26,7 +26,7 @@ export function useSubmission(onTaken: () => void = () => undefined) {
   /** Returns whether the lines were accepted. */
   const submit = (writtenLines: WrittenLine[]): boolean => {
     const lines = writtenLines.map((written) => ({ code: written.text, quantity: null, written }));
-    const count = mapRows(quickOrderSelectors.rows(store.getState()), lines);
+    const count = countRows(quickOrderSelectors.rows(store.getState()), lines);
     if (lines.length === 0) setError(text('ERROR_NO_LINES'));
     else if (count > maxRows) setError(text('ERROR_TOO_MANY_LINES', { count, limit: maxRows }));
     else {

@@ -40,7 +40,7 @@ const open = (product: Product, signedIn = false) =>
   });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Disco' }));
 
-test('it tells what the part is, and leads to all of it', async () => {
+test('the dialog shows the part, and links to its page', async () => {
   await open(forGuests);
   expect(dialog().getByText('2 reseñas')).toBeVisible();
   expect(dialog().getByRole('link', { name: 'Ver todos los detalles' })).toHaveAttribute(

@@ -208,7 +208,7 @@ export function toNamedItems(
     // `rad.`
     if (isShort && tokens[at]?.text === '.') at += 1;
   }
-  return countPacks(items, names, isBehind);
+  return toPackItems(items, names, isBehind);
 }
 
 /** Whether words call one of the product: `la grasa`, with its kind in one. */
@@ -223,7 +223,7 @@ export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch
 const singular: ReadonlySet<string> = new Set(['el', 'la']);
 
 /** `2 juegos` of a product that is a set: two of the product. `4 bujías` of it may be one, and are counted as a pack. */
-const countPacks = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
+const toPackItems = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
     const before = items[items[at - 1]?.word === ')' ? at - 2 : at - 1];
     const isFigure = before?.type === 'amount';

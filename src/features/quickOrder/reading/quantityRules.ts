@@ -25,9 +25,9 @@ const groups: Readonly<Record<string, string>> = {
     'name / name =de|=del / name engineSize / name engineSize =de|=del / yearLabels / amount&year =al|=a|=hasta|=y|=to?',
   counted: '=para .. @ countedMeasures / ^ !name* @ countedMeasures',
   maybeAmperes: '@ =a $ / @ =a code / @ =a sign&!=$|=@',
-  // ... what else may stand in a clause
+  // ... other words that may stand in a clause
   inner: '!sign|code|purpose|reason|whither',
-  // … behind the code, where `que trajo Luis` tells of them as well
+  // … behind the code, where `que trajo Luis` describes them as well
   told: '!sign|code|purpose|whither',
   nothing: '$ / !figure|sign / question',
   otherPart: 'countNouns&!sides&!=productos',
@@ -208,7 +208,7 @@ export const roles = makeRules<Role>([
   ['taller 2: CODE', 'described', 'named @ .. code'],
 ]);
 
-const listAny = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
+const combinePatterns = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
 
 const retractionPatterns = [
   'word&retractions|takesAway',
@@ -271,7 +271,7 @@ const doubtPatterns = [
 ];
 
 /** `2 CODE, no, mejor 3`: the number that takes the place of the first, behind what is left of the line before it. */
-export const correction = listAny([
+export const correction = combinePatterns([
   '=no? separator* =perdon|=disculpa|=disculpe|=digo|=mejor|=corrijo saying* mark? amount&small units? courtesy* $',
   // `3 CODE, ah no, 2`
   '=ah|=ay|=uy =no saying* amount&small units? courtesy* $',
@@ -280,13 +280,13 @@ export const correction = listAny([
  * The quantity stands next to its correction: behind a price, a day or a size that one is corrected, and words such as `si
  * sale` or `el otro` speak of something else.
  */
-export const correctable = listAny(['amount beside* $', 'amount ahead* code beside* $']);
+export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
 /** Words that take back what was said before; `2 más`, `como siempre` do not. */
-export const retraction = listAny(retractionPatterns);
+export const retraction = combinePatterns(retractionPatterns);
 /** Words that take back or leave open what the line says. */
-export const doubt = listAny(doubtPatterns);
+export const doubt = combinePatterns(doubtPatterns);
 /** Words and numbers that forbid to take any number. */
-export const forbidding = listAny([
+export const forbidding = combinePatterns([
   ...doubtPatterns,
   'word&pairs',
   // `x2.00`, `x1e3`, `x 2.5`, `2-3`, `≈ 2`
@@ -307,9 +307,9 @@ export const forbidding = listAny([
   '^ !=¿|askWords* amount question !=¿|askWords* $',
 ]);
 /** `izq y der`: one of each, or more. */
-export const bothSides = listAny(['sides joint sides']);
+export const bothSides = combinePatterns(['sides joint sides']);
 /** Words and numbers that leave a line without a quantity open. */
-export const unclear = listAny([
+export const unclear = combinePatterns([
   'decimal',
   'notAfter:dayLabels loose not:measures',
   'sides joint sides',
@@ -339,14 +339,14 @@ export const unclear = listAny([
   '^ !demand* question !demand* $',
 ]);
 /** `1 CODE 2.00 UND`, `2 CODE 5,00`: a number as bills write quantities, unless it stands as a price: `CODE 2 5,00`. */
-export const wholeDecimal = listAny([
+export const wholeDecimal = combinePatterns([
   'decimal&whole units',
   'decimal&whole .. code',
   'amount&!marked .. code .. decimal&whole',
   'decimal&whole .. amount',
 ]);
 /** `2 cada semana`, `4 y pico`: unknown words behind the number, in its clause, may change it. */
-export const qualified = listAny([
+export const qualified = combinePatterns([
   '@ inner* word&!known|phrased inner* $',
   // `2 CODE espere mi aviso`: behind the code, too
   '@ inner* code told* word&!known|phrased|digits|whither',

@@ -52,7 +52,7 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
-/** A head says what the columns are; a line of a chat with a semicolon in it is a line. */
+/** Reads the rows of a table by their cells; a row that is too long to be read asks. */
 function readCells(
   block: readonly WrittenLine[],
   start: number,
@@ -83,7 +83,7 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** A cell without what a chat puts around it. Numbers stay as they are. */
+/** Returns a cell without the marks and times that a chat adds. Numbers stay as they are. */
 const cleanCell = (cell: string): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
   const cleaned = cleanLine(cell);

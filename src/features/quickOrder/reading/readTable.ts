@@ -40,7 +40,7 @@ function readQuantityCell(
 }
 
 interface Row {
-  /** Cells as written; `cells` are without what a chat puts around them. */
+  /** Cells as written; in `cells` the marks and times that a chat adds are removed. */
   raw: readonly string[];
   line: number;
   cells: readonly string[];
@@ -196,7 +196,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
   ];
 }
 
-/** Columns with a quantity's heading; `UND` over units is none where another one has numbers. */
+/** Columns with a quantity's heading; `UND` above units of measure is left out where another one has numbers. */
 function chooseQuantities(rows: readonly Row[], { quantities }: Head): number[] {
   const numbered = quantities.filter((column) => rows.some(({ cells }) => /\d/.test(cells[column] ?? '')));
   return numbered.length > 0 ? numbered : quantities.slice(0, 1);

@@ -189,7 +189,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   });
   if (parts.length > 0) return chunks.filter(({ span }) => isApart(tokens, span, parts));
   if (chunks.length > 0) return chunks;
-  // nothing else says what the line is of
+  // no other word names the part of the line
   const rest = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const only = tokens.findIndex(
     (token, at) =>

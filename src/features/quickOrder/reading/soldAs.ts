@@ -34,7 +34,10 @@ export const isSoldAs = (word: string, names: readonly string[] = []): boolean =
 const ofPieces =
   /\((?:juego|kit|set|caja|bolsa)(?: de (\d+))?\b|\((?<pair>par)\b|^(?:juego|set|par) (?:\S+ )?de \S+s\b/;
 
-/** How many pieces the pack holds that a product is, by its name; 0 where it is none, 1 where the name does not say. */
+/**
+ * Number of pieces in a product that is a pack, by its name; 0 for a product that is not a pack, 1 where the name does not
+ * say.
+ */
 export function countPieces(name: string): number {
   const found = ofPieces.exec(foldAccents(name));
   if (!found) return 0;

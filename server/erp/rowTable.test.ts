@@ -1,0 +1,21 @@
+import { accountRow } from '@/erp/rows/account';
+import { addressRow } from '@/erp/rows/address';
+import { orderRow } from '@/erp/rows/order';
+import { productRow } from '@/erp/rows/product';
+import { statementRow } from '@/erp/rows/statement';
+import { rowTable } from './rowTable';
+
+/** Fields that the shop writes into the orders it hands over, and no browser gets back. */
+const withheld = new Set(['empresa']);
+
+test.each([
+  ['getLoginIn', accountRow],
+  ['getSucursales', addressRow],
+  ['getEstadoCuentaxId', statementRow],
+  ['getPedidos', orderRow],
+  ['getProducto', productRow],
+] as const)('the gateway lets every field of %s through that the browser reads', (call, schema) => {
+  const { fields } = rowTable[call].shape;
+  const dropped = Object.keys(schema.entries).filter((name) => !(name in fields));
+  expect(dropped.filter((name) => !withheld.has(name))).toEqual([]);
+});
