@@ -15,7 +15,7 @@ import { accessTable } from './accessTable';
 import { keepAskedRows } from './answerKeys';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
-import { findLack, readErpRows, refusedRow } from './rowAnswers';
+import { isIncomplete, readErpRows, refusedRow } from './rowAnswers';
 import type { RowObserver } from './rowShape';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
@@ -33,16 +33,6 @@ export class ErpFault extends Problem {
     readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
-  }
-}
-
-/**
- * The row that is the answer has its key and lacks something else that the shop cannot do without: the thing cannot be shown or sold,
- * and asking again does not help.
- */
-export class IncompleteRow extends ErpFault {
-  constructor(call: ErpCall, reason: string) {
-    super('ERP_BAD_ANSWER', new Error(`${call}: a row with ${reason}`), true);
   }
 }
 
@@ -179,8 +169,8 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    const lack = read ? null : findLack(call, drops[0]);
-    if (lack) throw new IncompleteRow(call, lack);
+    // what has its key and lacks its name can be neither shown nor sold: it is not there, as in a list
+    if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
       // a refusal in the ERP's own word is of the question, as a status of 400 is
       const isRefused = drops[0] === refusedRow;
