@@ -5,7 +5,7 @@ import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from 
 import { isRefusal, rowTable } from './rowTable';
 
 /** Reason of a row that is dropped as the ERP's word for an error. */
-export const refusedRow = 'salida ERROR';
+const refusedRow = 'salida ERROR';
 
 /** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
