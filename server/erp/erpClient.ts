@@ -138,7 +138,7 @@ export function makeErpClient({
     reportCall(call, outcome, seconds);
   };
 
-  /** Whether the ERP refused a question that nobody chose, and has answered none since: that is an outage, in its own word. */
+  /** Whether the ERP refused a question of the shop's own, and has answered none since: that is an outage, in its own word. */
   let refusesAll = false;
 
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
