@@ -33,11 +33,16 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
+    /** The place of the link that is under the pointer, or was followed last. */
+    let nearest: Place | undefined;
     /** Loads the code of a place that may be next. A list's sagas come with it: a press before that was no event for them. */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
+      nearest = place;
       await prefetchPage(place.route, authSelectors.isSignedIn(store.getState()));
-      if (!wasLoaded && isAwaited(place)) dispatch(catalog.listApproached({ path: place.path }));
+      // the pointer may have crossed many links meanwhile
+      if (!wasLoaded && place === nearest && isAwaited(place))
+        dispatch(catalog.listApproached({ path: place.path }));
     };
 
     const forget = history.listen(({ action, location }) => {
@@ -67,6 +72,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
 
     const onPointerOrFocus = ({ target, type, button }: PointerEvent) => {
       const link = target instanceof Element && target.closest('a');
+      nearest = undefined;
       if (!link || button > 0 || link.origin !== location.origin) return;
       const place = placeOf(link);
       void approach(place);
