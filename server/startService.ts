@@ -91,7 +91,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   const { databaseUrl, dataDir } = config;
   const isEmbedded = databaseUrl === null;
   const { erp, demo } = await startErp(config, loadDemo);
-  const database = createLazyDatabase(() =>
+  const open = () =>
     openDatabase({
       databaseUrl,
       connections: config.databaseConnections,
@@ -100,8 +100,11 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       archive: path.join(dist, 'pglite.tar'),
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
       ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
-    }),
-  );
+    });
+  // a server that comes up late may have a database that is refused: no later try would open it
+  const database = createLazyDatabase(open, (cause) => {
+    if (cause instanceof ConfigError) fail(cause.message);
+  });
   const app = await buildServer({
     config,
     erp,
@@ -152,7 +155,6 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
   database.get().then(
     () => say(`The database is open${isEmbedded ? `, in ${dataDir}` : ''}.`),
     (error: unknown) => {
-      if (error instanceof Error && error.cause instanceof ConfigError) fail(error.cause.message);
       const reason = describeCauses(error instanceof Error ? error.cause : error);
       // a server may come up later, and each request retries; a folder does not repair itself
       if (isEmbedded) fail(reason);

@@ -20,6 +20,20 @@ describe('a database that opens beside the service', () => {
     expect(await database.get()).toBe(unusable);
   });
 
+  it('says why each opening failed, also a later one', async () => {
+    const [away, refused] = [new Error('not yet'), new Error('another owner’s')];
+    const open = jest
+      .fn<Promise<OpenDatabase>, []>()
+      .mockRejectedValueOnce(away)
+      .mockRejectedValueOnce(refused);
+    const onFailure = jest.fn();
+    const database = createLazyDatabase(open, onFailure);
+    for (const cause of [away, refused]) {
+      await expect(database.get()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+      expect(onFailure).toHaveBeenLastCalledWith(cause);
+    }
+  });
+
   it('is closed when it is open, and gives nothing afterwards', async () => {
     const close = jest.fn(() => Promise.resolve());
     const database = createLazyDatabase(() => Promise.resolve({ db: unusable, close }));

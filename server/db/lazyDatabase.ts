@@ -42,8 +42,14 @@ export const bindWork = (database: LazyDatabase, work: DatabaseWork): LazyDataba
   close: () => database.close(),
 });
 
-/** Opens the database in the background while pages are served; a failed opening is retried by the next request. */
-export function createLazyDatabase(openDatabase: () => Promise<OpenDatabase>): LazyDatabase {
+/**
+ * Opens the database in the background while pages are served; a failed opening is retried by the next request.
+ * @param onFailure called with the reason of each opening that failed: the first one that reaches a server may be a later one
+ */
+export function createLazyDatabase(
+  openDatabase: () => Promise<OpenDatabase>,
+  onFailure: (cause: unknown) => void = () => undefined,
+): LazyDatabase {
   let opening: Promise<OpenDatabase> | null = null;
   let opened: OpenDatabase | null = null;
   let closed = false;
@@ -53,6 +59,7 @@ export function createLazyDatabase(openDatabase: () => Promise<OpenDatabase>): L
       (database) => (opened = database),
       (cause: unknown) => {
         opening = null;
+        onFailure(cause);
         throw new Problem('DATABASE_UNAVAILABLE', {}, { cause });
       },
     );

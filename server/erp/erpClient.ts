@@ -15,8 +15,9 @@ import { accessTable } from './accessTable';
 import { keepAskedRows } from './answerKeys';
 import { getCurrentSpan, traceIn, type TraceSpan } from '../shared/tracing';
 import { decodeBody } from './decodeBody';
-import { findLack, readErpRows, refusedRow } from './rowAnswers';
+import { isIncomplete, readErpRows } from './rowAnswers';
 import type { RowObserver } from './rowShape';
+import { isRefusal } from './rowTable';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
 /** The ERP gives at most so many rows a call. */
@@ -33,16 +34,6 @@ export class ErpFault extends Problem {
     readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
-  }
-}
-
-/**
- * The row that is the answer has its key and lacks something else that the shop cannot do without: the thing cannot be shown or sold,
- * and asking again does not help.
- */
-export class IncompleteRow extends ErpFault {
-  constructor(call: ErpCall, reason: string) {
-    super('ERP_BAD_ANSWER', new Error(`${call}: a row with ${reason}`), true);
   }
 }
 
@@ -104,6 +95,13 @@ export interface ErpClient {
   forgetFaults(): Promise<void>;
 }
 
+/** Calls of the catalogue's lists. */
+const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
+
+/** Whether a question is the same for all visitors: no word, code or category of it is theirs, for which it could be refused. */
+const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
+  listCalls.has(call) && (search ?? category ?? null) === null;
+
 /** Letters that stripControlCharacters takes out, as they are or escaped. */
 const control =
   /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:d[89a-f]|00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
@@ -139,6 +137,9 @@ export function makeErpClient({
     getCurrentSpan()?.set({ 'erp.outcome': outcome });
     reportCall(call, outcome, seconds);
   };
+
+  /** Whether the ERP refused a question of the shop's own, and has answered none since: that is an outage, in its own word. */
+  let refusesAll = false;
 
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
     requireClient(clientSignal);
@@ -179,14 +180,17 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    const lack = read ? null : findLack(call, drops[0]);
-    if (lack) throw new IncompleteRow(call, lack);
+    // what has its key and lacks its name can be neither shown nor sold: it is not there, as in a list
+    if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
-      // a refusal in the ERP's own word concerns this question alone, as a status of 400 does
-      const isRefused = drops[0] === refusedRow;
+      const isRefused = isRefusal(rows[0]);
+      if (isRefused && isShopsQuestion(call, fields)) refusesAll = true;
+      // a refusal in the ERP's own word is of the question, as a status of 400 is, unless it refuses everything
+      const isOfQuestion = isRefused && !refusesAll;
       const what = isRefused ? 'refused' : 'no row could be read';
-      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isRefused, rows.length);
+      throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isOfQuestion, rows.length);
     }
+    if (call !== 'getLoginIn' && call !== 'getChangePassword') refusesAll = false;
     const own = keepAskedRows(call, fields, read, observer);
     if (!own) throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: not what was asked for`), true);
     return own;

@@ -52,6 +52,21 @@ test('options with names of any length can be ordered, each under a name of its 
   expect(v.is(placedLineSchema, line)).toBe(true);
 });
 
+test('a product with more options than an order takes has so many of them, and can be ordered', () => {
+  const opciones = Array.from({ length: 30 }, (_, at) => ({ slug: `o${at}`, valores: [{ slug: 'a' }] }));
+  const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
+  const { options } = parseProductRow(v.parse(productRow, read));
+  const chosen = options.map(({ name, values }) => ({ name, value: values[0]!.name }));
+  expect(chosen).toHaveLength(20);
+  expect(v.is(placedLineSchema, { sku: 'A-1', quantity: 1, unitPrice: 100, options: chosen })).toBe(true);
+  expect(forgiven).toContain('opciones: too many');
+});
+
+test('the longest id of a branch is one that an order takes', () => {
+  const [read] = readErpRows('getSucursales', [{ id: 's'.repeat(maxCodeLength) }], observer)!;
+  expect(v.is(addressSchema, parseAddressRow(v.parse(addressRow, read)))).toBe(true);
+});
+
 test('the longest slug that is read can be ordered where it stands for a name', () => {
   const slug = 's'.repeat(maxCodeLength);
   const opciones = [{ slug, valores: [{ slug }] }];

@@ -5,7 +5,7 @@ import { pickForRole, readRow, readRows, type RowObserver, type RowShape } from 
 import { isRefusal, rowTable } from './rowTable';
 
 /** Reason of a row that is dropped as the ERP's word for an error. */
-export const refusedRow = 'salida ERROR';
+const refusedRow = 'salida ERROR';
 
 /** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
@@ -61,14 +61,11 @@ export function readErpRows(
   return read ? [read, ...readRows(shape, rest, observer)] : null;
 }
 
-/**
- * Why the one row that is the answer was dropped though it has its key, which comes first in its shape; null when it was no row of the
- * contract at all.
- */
-export function findLack(call: ErpCall, reason: string | undefined): string | null {
+/** Whether the one row that is the answer was dropped though it has its key, which comes first in its shape. */
+export function isIncomplete(call: ErpCall, reason: string | undefined): boolean {
   const { shape, isOne } = rowTable[call];
-  const isWithoutField = isOne && shape.key !== undefined && reason?.startsWith('no ') === true;
-  return isWithoutField && reason !== `no ${shape.key}` ? reason : null;
+  const isWithoutField = isOne === true && shape.key !== undefined && reason?.startsWith('no ') === true;
+  return isWithoutField && reason !== `no ${shape.key}`;
 }
 
 /** The catalogue's rows are remembered and answered to many: they are built once for each role. */

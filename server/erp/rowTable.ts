@@ -1,6 +1,6 @@
 import type { ErpCall } from '@/erp/client';
 import { deliveryRules } from '@/shop/deliveryRules';
-import { maxOptionName, maxOptionValue } from '@/shop/orderSchemas';
+import { maxLineOptions, maxOptionName, maxOptionValue } from '@/shop/orderSchemas';
 import { readCode, readOneOf, readTextCode, readWord } from './values/code';
 import { readColor } from './values/color';
 import { readDay, readMoment } from './values/date';
@@ -151,8 +151,11 @@ const product: RowShape = {
     if (!row.vehiculos && Array.isArray(row.compatibilidad)) {
       whole.vehiculos = describeFitment(row.compatibilidad as number[]);
     }
-    if (Array.isArray(row.opciones))
-      whole.opciones = nameApart(row.opciones.filter(hasValues), maxOptionName);
+    if (Array.isArray(row.opciones)) {
+      const options = row.opciones.filter(hasValues);
+      if (options.length > maxLineOptions) forgive('opciones', 'too many');
+      whole.opciones = nameApart(options.slice(0, maxLineOptions), maxOptionName);
+    }
     if (typeof row.calificacion !== 'number' && Number(row.resenas) > 0) {
       forgive('resenas', 'without calificacion');
       whole.resenas = 0;

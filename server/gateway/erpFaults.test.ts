@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { EmbeddedErp, Fault } from '../../demo/erp/embeddedErp';
 import { readProblem, readRows } from '../testing/browser';
+import { startOddErp } from '../testing/oddErp';
 import { credentials, startAsGuest, makeApp, noDatabase, startErp } from '../testing/service';
 
 let erp: EmbeddedErp;
@@ -177,5 +178,29 @@ describe('an ERP that fails again and again', () => {
     jest.spyOn(Date, 'now').mockReturnValue(later);
     expect((await guest.erp('getCategories')).statusCode).toBe(200);
     expect(erp.requests().getCategories).toBe(11);
+  });
+
+  it('is one that answers everything with a refusal, and not one that refuses single products', async () => {
+    const refusal = { salida: 'ERROR' };
+    let categories: object[] = [refusal];
+    const refusing = await startOddErp({ getProducto: [refusal], getCategories: () => categories });
+    const other = await makeApp(refusing, { database: noDatabase });
+    const guest = await startAsGuest(other);
+    const countProducts = async (): Promise<number> => {
+      refusing.asked.length = 0;
+      for (let time = 0; time < 8; time += 1)
+        expect((await guest.erp('getProducto', { codigo: `A-${time}` })).statusCode).toBe(502);
+      return refusing.asked.length;
+    };
+    expect(await countProducts()).toBe(8);
+    expect((await guest.erp('getCategories')).statusCode).toBe(502);
+    expect(await countProducts()).toBe(10);
+
+    categories = [{ slug: '01-000', nombre: 'Motor' }];
+    expect((await guest.erp('getCategories')).statusCode).toBe(200);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
+    expect(await countProducts()).toBe(8);
+    await other.close();
+    await refusing.close();
   });
 });

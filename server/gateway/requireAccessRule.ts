@@ -22,6 +22,7 @@ const others = {
   'GET /quotations/:token/pdf':
     'for everybody who has its link: noindex, counted, until its validity is over',
   'GET /office': office,
+  'GET /office/*': 'leads to a page of the office, without a slash at its end',
   'GET /office/sign-in': 'the form that people of the office sign in by',
   'POST /office/sign-in': 'the form that people of the office sign in by: counted',
   'POST /office/sign-out': office,

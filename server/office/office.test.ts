@@ -105,6 +105,16 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
+  it.each([
+    ['/office/', '/office'],
+    ['/office/orders/?show=stuck', '/office/orders?show=stuck'],
+    ['/office//', '/office'],
+  ])('is found at an address with a slash at its end: %s', async (url, own) => {
+    const answer = await app.inject({ method: 'GET', url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
+    expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
+  });
+
   it.each(everybody)('shows nothing to a %s', async (asker) => {
     await createOwnAccount(await startAsGuest(app), ownEmail);
     const browser = await testUsers[asker](app);

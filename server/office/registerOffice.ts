@@ -180,6 +180,14 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
     return reply.redirect('/office/sign-in', 303);
   });
 
+  // an address is typed with a slash at its end, too
+  office.get('/*', (request, reply) => {
+    const [address = '', query] = request.url.split(/\?(.*)/s);
+    const own = address.replace(/\/+$/, '');
+    if (own === address) throw new Problem('NOT_FOUND');
+    return reply.redirect(query ? `${own}?${query}` : own, 303);
+  });
+
   const routes = makeOfficeRoutes(office, { database, sessions, now, forgetPages: options.forgetPages });
   addOverviewPage(routes, options);
   addOrderPages(routes, options.wakeOutbox, now);

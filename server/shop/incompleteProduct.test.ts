@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sumTotals } from '@/shared/money';
 import { getToday } from '@/shared/time';
-import { readProblem, type Browser } from '../testing/browser';
+import { readProblem, readRows, type Browser } from '../testing/browser';
 import { makePlace, usualEngine, type Place } from '../testing/engines';
 import { startOddErp, type OddErp } from '../testing/oddErp';
 import { someAddress } from '../testing/requests';
@@ -22,6 +22,7 @@ let place: Place;
 let erp: OddErp;
 let app: FastifyInstance;
 let customer: Browser;
+let log = '';
 
 beforeAll(async () => {
   place = await makePlace(usualEngine);
@@ -32,7 +33,8 @@ beforeAll(async () => {
         ? [{ ...part, id: 1, codigo, descripcion: 'Filtro' }]
         : [{ ...part, id: 2, codigo, descripcion }],
   });
-  app = await makeApp(erp, { database: place.open() });
+  const stream = { write: (line: string) => void (log += line) };
+  app = await makeApp(erp, { database: place.open(), logger: { level: 'warn', stream } });
   customer = await startAsGuest(app);
   await customer.signIn(account.correo, 'x');
 });
@@ -66,6 +68,14 @@ test.each([null, '', '   ', undefined, {}])(
     expect((await order('A-1')).statusCode).toBe(201);
   },
 );
+
+test('a product without a name has no page, as one that is not there, and is counted', async () => {
+  descripcion = null;
+  const guest = await startAsGuest(app);
+  const answer = await guest.erp('getProducto', { codigo: 'B-2' });
+  expect([answer.statusCode, readRows(answer)]).toEqual([200, []]);
+  expect(log).toContain('"reason":"no descripcion"');
+});
 
 test('a product whose name has come back can be ordered', async () => {
   descripcion = 'Bujía';

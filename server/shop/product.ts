@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productRow } from '@/erp/rows/product';
 import { getCodeSpelling } from '@/shared/codeSpelling';
-import { ErpFault, IncompleteRow, type ErpRequestFn } from '../erp/erpClient';
+import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
  * The ERP's row of a product; null when it has none, or one that cannot be sold, as it has no name any more.
@@ -12,10 +12,7 @@ export async function fetchProduct(
   sku: string,
   level: number,
 ): Promise<v.InferOutput<typeof productRow> | null> {
-  const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku }).catch((error: unknown) => {
-    if (error instanceof IncompleteRow) return [];
-    throw error;
-  });
+  const [row] = await ask('getProducto', { nivelComercial: level, codigo: sku });
   if (row === undefined) return null;
   const parsed = v.safeParse(productRow, row);
   // an ERP may find a product by several spellings of its sku

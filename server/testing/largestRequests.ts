@@ -1,5 +1,6 @@
 /** The largest request that each route accepts, and the first that it refuses: rows of the bounds table. */
 import type { ErpCall } from '@/erp/client';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { sumTotals } from '@/shared/money';
 import { getToday } from '@/shared/time';
 import { toVehicleSlug } from '@/shared/vehicleSlug';
@@ -211,7 +212,7 @@ const shopBounds = ({ skus, order, quotation }: Known): Record<ShopRoute, Bound>
   'PUT /session/customer': {
     sender: 'seller',
     body: { code: 'C0001' },
-    beyond: [{ body: { code: letters(65) } }],
+    beyond: [{ body: { code: letters(maxCodeLength + 1) } }],
   },
   'DELETE /session/customer': { sender: 'seller' },
   'GET /sessions': { sender: 'customer' },

@@ -38,11 +38,16 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const isAwaited = (place: Place) => catalogSelectors.isListAwaited(store.getState(), place);
     const loadCode = (route: RouteName) => prefetchPage(route, authSelectors.isSignedIn(store.getState()));
+    /** The place of the link that is under the pointer, or was followed last. */
+    let nearest: Place | undefined;
     /** Loads the code of a place that may be next. A list's sagas come with it: a press before that was no event for them. */
     const approach = async (place: Place) => {
       const wasLoaded = isPageLoaded(place.route);
+      nearest = place;
       await loadCode(place.route);
-      if (!wasLoaded && isAwaited(place)) dispatch(catalog.listApproached({ path: place.path }));
+      // the pointer may have crossed many links meanwhile
+      if (!wasLoaded && place === nearest && isAwaited(place))
+        dispatch(catalog.listApproached({ path: place.path }));
     };
 
     const forget = history.listen(({ action, location }) => {
@@ -73,6 +78,7 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     const onPointerOrFocus = ({ target, type, button = 0 }: LinkEvent) => {
       const element = target instanceof Element ? target : null;
       const link = element?.closest('a');
+      nearest = undefined;
       // the menu of a phone is a dialog, and leads to lists: there no pointer comes before the press
       if (!link && element?.closest('dialog')) void loadCode('categoryProducts');
       if (!link || button > 0 || link.origin !== location.origin) return;

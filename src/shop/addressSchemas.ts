@@ -1,10 +1,12 @@
 /** Schemas of own addresses, beside the ERP's branches. */
 import * as v from 'valibot';
 import type { Address } from '@/erp/rows/address';
+import { maxCodeLength } from '@/shared/codeSpelling';
 import { limitText } from './plainText';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
+  // of an own address, or the ERP's code of a branch
+  id: v.pipe(v.string(), v.maxLength(maxCodeLength)),
   firstName: limitText(120),
   lastName: limitText(120),
   company: limitText(200),

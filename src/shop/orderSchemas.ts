@@ -32,6 +32,9 @@ export const authorisationSchema = v.strictObject({
 export const maxOptionName = 80;
 export const maxOptionValue = 120;
 
+/** The service leaves out further options of the ERP's products. */
+export const maxLineOptions = 20;
+
 const lineOption = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(maxOptionName)),
   value: v.pipe(v.string(), v.maxLength(maxOptionValue)),
@@ -41,7 +44,7 @@ const lineOption = v.strictObject({
 export const placedLineSchema = v.strictObject({
   sku: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  options: limitArray(lineOption, { max: 20 }),
+  options: limitArray(lineOption, { max: maxLineOptions }),
   unitPrice: v.pipe(cents, v.minValue(0)),
 });
 

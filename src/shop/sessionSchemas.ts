@@ -1,6 +1,7 @@
 /** Schemas of the session: account and served customer. */
 import * as v from 'valibot';
 import type { Account } from '@/erp/rows/account';
+import { maxCodeLength } from '@/shared/codeSpelling';
 
 export const accountSchema: v.GenericSchema<Account> = v.object({
   role: v.picklist(['customer', 'seller']),
@@ -62,5 +63,5 @@ export const customersSchema = v.object({ customers: v.array(accountSchema) });
 
 /** PUT /session/customer. */
 export const selectCustomerSchema = v.strictObject({
-  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
 });
