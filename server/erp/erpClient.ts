@@ -180,7 +180,7 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    // what has its key and lacks its name can be neither shown nor sold: it is not there, as in a list
+    // a row that has its key and lacks its name can be neither shown nor sold: it is not there, as in a list
     if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
       const isRefused = isRefusal(rows[0]);

@@ -55,7 +55,7 @@ describeOnRedis('rendered pages in Redis', () => {
     ['build', '/ phone es', 3, { build: '2' }],
     ['shop', '/ phone es', 3, { namespace: 'shop:b' }],
     ['secret', '/ phone es', 3, { secret: 'other' }],
-  ])('of another %s are not found', async (_difference, key, version, other) => {
+  ])('are not found under another %s', async (_difference, key, version, other) => {
     await open().write('/ phone es', 3, page, minute);
     expect(await open(other).find(key, version)).toBeNull();
     expect(await open().find('/ phone es', 3)).not.toBeNull();

@@ -80,7 +80,7 @@ describe('a list whose code has not loaded', () => {
     ['the focus on', 'focusIn', 'allProducts'],
     ['a pointer over', 'pointerOver', 'search'],
   ] as const)('is requested by %s its link, as soon as the code has come', async (_, event, route) => {
-    // of the links that were crossed on the way only the last one counts
+    // links that were crossed on the way do not count, only the last one
     fireEvent[event](addLink(`${toUrl(route)}?page=3`));
     fireEvent[event](addLink(toUrl(route)));
     expect(asked()).toHaveLength(0);

@@ -5,7 +5,7 @@ import { maxCodeLength } from '@/shared/codeSpelling';
 import { limitText } from './plainText';
 
 export const addressSchema: v.GenericSchema<Address> = v.object({
-  // of an own address, or the ERP's code of a branch
+  // an own address's id, or the ERP's code of a branch
   id: v.pipe(v.string(), v.maxLength(maxCodeLength)),
   firstName: limitText(120),
   lastName: limitText(120),
