@@ -11,7 +11,7 @@ import {
   waitForRenderedPage,
 } from './fixtures';
 
-/** Every other one is of the usual run. */
+/** Every other one belongs to the usual run. */
 const pages = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop', '/shop/brands'],

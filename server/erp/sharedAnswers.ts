@@ -150,7 +150,7 @@ export function makeSharedAnswers({
 }: SharedAnswersOptions): SharedAnswers {
   const kept = Math.min(ages.kept, longestKeptMs);
   const generationKey = `${namespace}:answers`;
-  /** The generation that this copy's answers are of; a Redis that lost it is given it again. */
+  /** The generation to which this copy's answers belong; a Redis that lost it is given it again. */
   let generation: string | null = null;
   let hasToForget = false;
   /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
