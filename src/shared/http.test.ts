@@ -82,7 +82,7 @@ describe('what is asked', () => {
     request.abort();
   });
 
-  test('an abort by the caller is no TIMEOUT', async () => {
+  test('an abort by the caller is not reported as TIMEOUT', async () => {
     waiting();
     const request = requestJson(get);
     request.abort();

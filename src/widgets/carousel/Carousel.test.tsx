@@ -81,7 +81,7 @@ test('keys lead on one by one, and the focus goes to what is shown', async () =>
   expect(names()[0]).toBe('Pieza 1');
 });
 
-test('the end of a drag or of a long press is no click', () => {
+test('the end of a drag or of a long press does not count as a click', () => {
   show(1);
   const [only] = getVisibleSlides();
   const press = (distance: number) => {
