@@ -127,7 +127,7 @@ const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
 /** A turn is prolonged so often while it lasts. */
 const renewalsPerTurn = 3;
-/** A fault is for those who wait for it. */
+/** Milliseconds that a fault is shared: long enough for the copies that wait for this answer. */
 const faultMs = 2_000;
 
 interface SignedAnswer {

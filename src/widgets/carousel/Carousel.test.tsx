@@ -108,7 +108,7 @@ describe('before Swiper has been needed', () => {
   const point = (type: string, clientX: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerId: 1 });
 
-  test('nothing of it runs, and slides and arrows are there', () => {
+  test('slides and arrows are rendered before any of its code runs', () => {
     show(7);
     expect(container()).not.toHaveClass('swiper-initialized');
     expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);
