@@ -108,7 +108,7 @@ async function measureSize(products: number): Promise<OfSize> {
         `  a drawn page ${shown(ofSize.page.copy, 2)} ms (${shown(ofSize.plainPage.copy, 2)} without its compression) and ${shown(ofSize.page.database, 2)} ms of PostgreSQL; a search ${shown(ofSize.search.copy, 2)} and ${shown(ofSize.search.database, 2)} ms`,
       );
     }
-    // growth needs one count of copies; the others are of the largest catalogue
+    // growth needs one number of copies; the others are measured with the largest catalogue
     if (products === Math.max(...sizes) || count === copyCounts[0])
       runs.push({ copies: count, mix: 'shop', measured: await measureHeld(parts, createWork('shop')) });
     if (products === Math.max(...sizes) && count === 2) {

@@ -4,7 +4,7 @@ import { isDeepRun, takeEveryOther } from '@/testing/testDepth';
 import { coversValue, displays } from './matrix';
 import { expect, password, startSession, test, waitForServedCustomer } from './fixtures';
 
-/** Every other one is of the usual run: they stand beside the one that they look like. */
+/** Every other one belongs to the usual run: they stand beside the one that they look like. */
 const open = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop/category/05-001/products', '/shop'],

@@ -234,7 +234,7 @@ const quiet = [
 ];
 
 for (const path of quiet) {
-  test(`no button without effect on ${path} @deep`, async ({ page }) => {
+  test(`every button on ${path} has an effect @deep`, async ({ page }) => {
     test.setTimeout(4 * minutes);
     const buttons = page.getByRole('main').getByRole('button');
     await page.goto(path);

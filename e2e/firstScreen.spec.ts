@@ -11,7 +11,7 @@ import {
   waitForRenderedPage,
 } from './fixtures';
 
-/** Every other one is of the usual run. */
+/** Every other one belongs to the usual run. */
 const pages = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop', '/shop/brands'],
@@ -240,7 +240,7 @@ test('a guest’s phone runs no code of forms on a product page, and of filters 
   expect(await listRun()).toEqual(['filters']);
 });
 
-test('where nothing is, the service says so to who reads no page', async ({ page }) => {
+test('a page that does not exist has status 404, for clients that do not render it', async ({ page }) => {
   for (const path of ['/no/such/page', '/shop/products/no-such-part', '/shop/category/no-such/products']) {
     await waitForRenderedPage(page, path);
     const answer = await page.goto(path);
@@ -252,7 +252,7 @@ test('where nothing is, the service says so to who reads no page', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
-test('where nothing is for who signed in, the service says so, too', async ({ page }) => {
+test('a page that does not exist has status 404 for signed-in accounts, too', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   const getStatus = async (path: string) => (await page.request.get(path)).status();
   for (const path of [

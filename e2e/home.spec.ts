@@ -83,7 +83,7 @@ for (const width of widths) {
   }
 }
 
-test('nothing moves for who sees prices, either @deep', async ({ page }) => {
+test('nothing moves for accounts that see prices, either @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');

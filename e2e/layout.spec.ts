@@ -102,7 +102,7 @@ test('the pages on the way to an order are no wider than a phone at 200 %', asyn
   expect(wide).toEqual([]);
 });
 
-test('the menu of who is signed in is no wider than its panel', async ({ page }) => {
+test('the menu of a signed-in account is no wider than its panel', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');

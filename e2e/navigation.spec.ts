@@ -33,7 +33,9 @@ test('back brings the list back as it was left: page, scroll and focus; forward 
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 });
 
-test('a reload between changes nothing of it, though the list has to come again @deep', async ({ page }) => {
+test('a reload in between keeps page, scroll and focus, though the list is requested again @deep', async ({
+  page,
+}) => {
   await page.goto('/shop/category/products?limit=32');
   const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
   await last.scrollIntoViewIfNeeded();

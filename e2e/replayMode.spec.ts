@@ -130,7 +130,7 @@ test('a bug is reported in one file, which its link opens at its step, with what
   page,
 }) => {
   await page.addInitScript(() => {
-    // the browser asks a person, whom a story has not
+    // the browser asks a person for consent, and there is none in a test
     navigator.mediaDevices.getDisplayMedia = () => {
       const canvas = document.createElement('canvas');
       canvas.getContext('2d')?.fillRect(0, 0, 300, 150);

@@ -217,7 +217,7 @@ test('an ERP that fails says so, and what it is asked again it answers once it i
   await expect(box(page)).toBeFocused();
 });
 
-test('prices are those of who is there: a guest sees none, a customer theirs', async ({ page }) => {
+test('prices are those of the account: a guest sees none, a customer their own', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('pastillas');
   await expect(options(page).first()).toBeVisible();

@@ -126,7 +126,7 @@ async function placeLargestOrder(send: SendToService, address: string): Promise<
   }
 }
 
-/** A usual run has no test of it: its figures are of a machine without other work. */
+/** A usual run has no test of it: its figures hold for a machine without other work. */
 const describeInDeepRun = (subject: string, define: () => void): void => {
   if (isDeepRun) describe(subject, define);
 };

@@ -241,7 +241,7 @@ describe('a client that disconnects', () => {
       '',
     ].join('\r\n');
 
-  it('before the whole question came is no fault', async () => {
+  it('before the whole request came is not counted as a fault', async () => {
     const app = await makeApp(erp, { database: noDatabase, logger: { ...logger, level: 'warn' } });
     const arrived = new Promise((resolve) => app.server.once('request', resolve));
     await disconnectDuring(app, `${head(1_000)}{"search":`, arrived);
@@ -249,7 +249,7 @@ describe('a client that disconnects', () => {
     expect(log).toBe('');
   });
 
-  it('before the answer is there is no fault', async () => {
+  it('before the answer is there is not counted as a fault', async () => {
     const slow = createServer();
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const nextResponse = () =>

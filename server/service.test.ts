@@ -139,7 +139,7 @@ describeOnEngines('the service', (engine) => {
       expect((await browser.erp('getPedidos')).statusCode).toBe(200);
     });
 
-    it('ends at sign-out, also for who kept the cookie', async () => {
+    it('ends at sign-out, also for a client that kept the cookie', async () => {
       const browser = await signInAt(app, customerEmail);
       const returningBrowser = browser.at(app);
       expect((await browser.send('DELETE', '/api/shop/session')).statusCode).toBe(204);
@@ -651,7 +651,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is placed on credit by whom the ERP gives a limit, and not while it does not say', async () => {
+    it('is placed on credit by customers to whom the ERP gives a limit, and not while it does not say', async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');

@@ -137,7 +137,7 @@ async function buildOrder(customer: Visitor): Promise<object> {
   };
 }
 
-/** How many of a thousand requests are of a kind. */
+/** Share of each kind in a thousand requests. */
 export const mixes = {
   shop: {
     ...{ home: 60, category: 160, product: 300, search: 100, suggestions: 120 },

@@ -100,7 +100,9 @@ const titleStart = /^(what|who|whom|whose|of|in|that|from|for who|told)\b/i;
 const plainTestTitles = {
   meta: {
     type: 'suggestion',
-    messages: { title: "A test's title is '<subject> <verb> …': '{{title}}' begins without its subject." },
+    messages: {
+      title: "A test's title is '<subject> <verb> …': '{{title}}' has a clause in the place of its subject.",
+    },
     schema: [],
   },
   create(context) {
@@ -111,7 +113,7 @@ const plainTestTitles = {
         const name = called.type === 'MemberExpression' ? called.object.name : called.name;
         if (!['test', 'it', 'story'].includes(name)) return;
         if (title?.type !== 'Literal' || typeof title.value !== 'string') return;
-        if (titleStart.test(title.value))
+        if (titleStart.test(title.value) || clauseAsNoun.test(title.value))
           context.report({ node: title, messageId: 'title', data: { title: title.value } });
       },
     };

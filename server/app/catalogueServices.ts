@@ -84,7 +84,7 @@ export function buildCatalogueServices({
     const { problems, refused, hasChanged } = await importCatalogueFile(db, file);
     catalogue.forget();
     if (hasChanged) {
-      // the words and pages of other copies are of before, too
+      // other copies also have the words and pages of before
       await raisePageVersion(db);
       onImported();
     }

@@ -119,7 +119,7 @@ export function buildServices(
   { log, tracing, page, askAsGuest }: ServiceSurroundings,
 ): Services {
   const { config, erp, publicDir, keptDir, readsCatalogue = false } = options;
-  // times that copies of the service compare are of the database's clock, this process's own times of the process's
+  // times that copies of the service compare come from the database's clock, this process's own times from the process's
   const { database, now } = options.now
     ? { database: options.database, now: options.now }
     : createDatabaseClock(options.database);

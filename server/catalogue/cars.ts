@@ -115,7 +115,7 @@ export interface CarMatch {
   relatedLexemes: string[];
   /** Whether a year or an engine leaves out some vehicles of the model. */
   isPrecise: boolean;
-  /** A year that no vehicle of the model is of. */
+  /** A year in which the model was not sold. */
   unknownYear: number | null;
   hasModel: boolean;
   /** Positions of the car's tokens. */

@@ -57,7 +57,7 @@ describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
     },
   );
 
-  it('leave words uncorrected that are no parts', async () => {
+  it('leave words uncorrected that do not name parts', async () => {
     const wrong: string[] = [];
     for (const word of noParts) {
       const { understood } = await list({ search: word });

@@ -22,7 +22,7 @@ test('the own name of each product beside its code says no other part', () => {
   expect(doubted).toEqual([]);
 });
 
-/** Quantities of the parts of a reading, with what they are of; words without a code and questions are left out. */
+/** Parts of a reading that have a quantity, with it; words without a code and questions are left out. */
 const listCounted = (reading: string): string[] =>
   reading.split(' | ').filter((one) => !/^[~-]|\?$/.test(one));
 

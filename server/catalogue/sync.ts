@@ -308,7 +308,7 @@ export function makeCatalogueSync({
         });
         if (!isRead) keepState(category);
       }
-      // an ERP of which nothing can be read has not been read
+      // an ERP whose rows are all unreadable does not count as read
       const isEmpty = ({ held }: CategoryState): boolean => held === 0;
       if (unreadable > 0 && categories.every(isEmpty) && [...before.values()].every(isEmpty))
         throw new ErpFault('ERP_BAD_ANSWER');

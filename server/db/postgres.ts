@@ -41,7 +41,7 @@ export function divideConnections(total: number): Record<DatabaseWork, number> {
   return { sessions, orders, stock, background, usual: total - sessions - orders - stock - background };
 }
 
-/** A reachable server ends a statement sooner: beyond it, one has disappeared or stands still. */
+/** A reachable server ends a statement sooner: a server that takes longer has disappeared or hangs. */
 const answerMs = (statementMs: number): number => statementMs + 1_000;
 /** A transaction that waits for this process this long holds its locks for nothing. */
 const idleTransactionMs = 30_000;

@@ -51,7 +51,8 @@ const readKey = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * Returns the rows that are of what was asked for, and counts the others; null when there were rows and all are of something else. A row
+ * Returns the rows that answer the question, and counts the others; null when there were rows and none of them answers
+ * it. A row
  * that leaves its key out, where it may, is taken for the answer.
  */
 export function keepAskedRows(

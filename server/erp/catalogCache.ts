@@ -23,7 +23,7 @@ export interface CatalogCache {
   peek(call: ErpCall, fields: Fields): boolean;
   /** Brings the recent answers of other copies of the service, so that they are at hand. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
-  /** Recent answers at hand, in one step; null for each question that would have to be asked. */
+  /** Returns recent cached answers, all at once; null for each question that the ERP would have to be asked. */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
   /** Always the ERP's own answer, which is remembered. @throws ErpFault */
   ask: ErpRequestFn;

@@ -28,7 +28,7 @@ export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
-    /** It did not like this question; the next may be all right. */
+    /** The ERP failed on this question alone: the next one may succeed. */
     readonly isOfQuestion = false,
     /** Rows of the answer, of which none could be read. */
     readonly unreadable = 0,

@@ -127,7 +127,7 @@ const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
 /** A turn is prolonged so often while it lasts. */
 const renewalsPerTurn = 3;
-/** A fault is for those who wait for it. */
+/** Milliseconds that a fault is shared: long enough for the copies that wait for this answer. */
 const faultMs = 2_000;
 
 interface SignedAnswer {
@@ -150,7 +150,7 @@ export function makeSharedAnswers({
 }: SharedAnswersOptions): SharedAnswers {
   const kept = Math.min(ages.kept, longestKeptMs);
   const generationKey = `${namespace}:answers`;
-  /** The generation that this copy's answers are of; a Redis that lost it is given it again. */
+  /** The generation to which this copy's answers belong; a Redis that lost it is given it again. */
   let generation: string | null = null;
   let hasToForget = false;
   /** Keys whose answers in Redis are older than this copy's own, which could not be written. */

@@ -155,7 +155,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to[0])).toEqual([customerEmail]);
   });
 
-  it('is answered alike for what is no address, of which the ERP is not asked', async () => {
+  it('is answered alike for a text that is not an address, and the ERP is not asked', async () => {
     const browser = await startAsGuest(app);
     const before = erp.requests();
     const answer = await request(browser, `${customerEmail}, otro@example.ec`);

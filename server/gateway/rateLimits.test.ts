@@ -129,7 +129,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await waitOf(browser)).toBe(1);
   });
 
-  it('keeps nobody out whom others attack', async () => {
+  it('keeps no account out that others attack', async () => {
     const attempts = { perAccount: 3, perAccountEverywhere: 10 };
     const app = await startCopy(attempts);
     const attacker = await arriveAt(app);
@@ -145,7 +145,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answer.json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   });
 
-  it('keeps nobody out by a neighbour in the same network, where the browser is known', async () => {
+  it('keeps no account out by a neighbour in the same network, where the browser is known', async () => {
     const app = await startCopy({ perAccount: 2, perAddress: 6 });
     const [owner, neighbour] = [await arriveAt(app), await arriveAt(app)];
     const from = '203.0.113.9';
@@ -190,7 +190,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, [['d@x.ec', '198.51.100.7']])).toEqual([200]);
   });
 
-  it('believes no header of whom it does not know', async () => {
+  it('believes no header of an unknown proxy', async () => {
     const browser = await arriveAt(await startCopy({ perAddress: 2 }, {}));
     const tries = ['a', 'b', 'c'].map((name, at) => [`${name}@x.ec`, `203.0.113.${at}`] as const);
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 429]);

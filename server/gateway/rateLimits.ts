@@ -113,7 +113,7 @@ export function makeRateLimitStore(database: LazyDatabase, secret: string) {
     await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
   }
 
-  /** Values of the row after an attempt. @param attempts as many as there are with this one */
+  /** Values of the row after an attempt. @param attempts their number, including this one */
   function valuesAfter(limit: RateLimit, attempts: SQL, hourEnd: SQL) {
     if (limit.kind === 'hourly') return { attempts, readyAt: hourEnd, expiresAt: hourEnd };
     const doublings = sql`least(${attempts} - ${limit.free}, 30)`;

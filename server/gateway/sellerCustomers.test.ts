@@ -91,7 +91,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     ).toHaveLength(crowd);
   });
 
-  it('are those of the latest sign-in, in its order: whom the seller lost is served no more', async () => {
+  it('are those of the latest sign-in, in its order: a customer that the seller lost is not served any more', async () => {
     await signInAt(app, crowdedEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');

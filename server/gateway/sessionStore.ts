@@ -40,7 +40,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   const idOf = (token: string): string => createHmac('sha256', secret).update(token).digest('hex');
   const before = (ms: number): Date => new Date(now().getTime() - ms);
 
-  /** One row, whatever the number of a seller's customers; whom the seller lost is not selected any more. */
+  /** One row, whatever the number of a seller's customers; a customer that the seller lost is not selected any more. */
   async function read(token: string) {
     const db = await database.get();
     const served = and(

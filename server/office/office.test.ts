@@ -131,7 +131,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('signs in who has an account, under a token that was not there before', async () => {
+  it('starts a session under a new token', async () => {
     const browser = new OfficeBrowser(app);
     await browser.get('/office/sign-in');
     expect([...browser.cookies.keys()]).toEqual(['office-form']);

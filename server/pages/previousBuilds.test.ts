@@ -89,7 +89,7 @@ test('the next build, made in the place of the one that runs, takes no file from
   }
 });
 
-test('a start again is no other build', async () => {
+test('a restart does not count as another build', async () => {
   await deploy('a');
   for (let time = 0; time < 4; time += 1) await deploy('b');
   expect(await getStatus(app!, getChunkName('a'))).toBe(200);

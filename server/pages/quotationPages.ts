@@ -142,7 +142,7 @@ const buildNote = (language: DocumentLanguage, title: string, words: string): st
 export interface QuotationPageOptions {
   config: Pick<Config, 'payment' | 'pictureOrigins'>;
   store: Pick<QuotationStore, 'byToken'>;
-  /** A link is not guessed; what is asked for is counted so that trying is slow, and so are a thousand PDFs. */
+  /** A link cannot be guessed; visits are rate limited, so that trying many links, or asking for a thousand PDFs, is slow. */
   countVisit: ConsumeRateLimit;
 }
 

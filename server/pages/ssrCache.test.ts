@@ -130,7 +130,7 @@ test('without a drawing nothing is drawn', async () => {
   expect(await none.getPage('/', phone)).toBeNull();
 });
 
-test('each language has its own, and so has the shell of who is signed in', async () => {
+test('each language has its own, and so has the shell of signed-in accounts', async () => {
   await getBody('/');
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');

@@ -57,7 +57,7 @@ const home = { isSecure: false, isHttpsOnly: false };
 const outside = { isSecure: true, isHttpsOnly: true };
 
 describe('the address of the shop', () => {
-  it('is what each request says, also for whom a proxy asks', async () => {
+  it('is what each request says, also the client’s behind a proxy', async () => {
     expect(await requestPage({}, { host: 'localhost:8080' })).toMatchObject({
       origin: 'http://localhost:8080',
       ...home,

@@ -81,7 +81,7 @@ function describeRedisError(error: unknown): string {
   return typeof code === 'string' ? code : error.message;
 }
 
-/** Error replies of a Redis that serves no command, or only those that read. Any other one is of a key or of a script. */
+/** Error replies of a Redis that serves no command, or only those that read. Any other error concerns a key or a script. */
 const lossCodes =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
 

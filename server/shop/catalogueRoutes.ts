@@ -168,7 +168,7 @@ export function registerCatalogueRoutes(
     onFault: (error: unknown) => void;
   },
 ): void {
-  /** Level whose prices make order and filters; null for a guest, to whom the order would show them. */
+  /** Level whose prices sort and filter; null for a guest, who could read the prices from the order. */
   const levelOf = (session: Session | null): number | null => (session ? getLevel(session) : null);
 
   function refusePrices(session: Session | null, { sort, price, stock }: ListQuery): void {

@@ -53,7 +53,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
     }
     return `${text.slice(0, kept)}…`;
   };
-  /** Writes on one line, cut where its column ends; a number ends there. */
+  /** Writes on one line, cut at the end of its column; a number is aligned to that end. */
   const writeAt = (text: string, from: number, to: number, isNumber = false): void => {
     const fitting = fit(toDrawable(text), to - from);
     const x = isNumber ? to - document.widthOfString(fitting) : from;

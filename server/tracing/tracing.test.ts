@@ -383,7 +383,7 @@ describe('a collector', () => {
     expect((await askErp()).status).toBe(200);
     await waitUntil(() => log.includes(lost));
     expect(readLog()).toMatchObject([{ reason: expect.stringContaining('ECONNREFUSED') as string }]);
-    // the line is of the service, and of no request
+    // the line belongs to the service, and to no request
     expect(readLog()[0]).not.toHaveProperty('trace_id');
     collector = await startCollector(Number(port));
     await askErp();

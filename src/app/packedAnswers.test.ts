@@ -14,7 +14,7 @@ test('objects with the same fields are one table', () => {
   expect(JSON.stringify(expandJson(asJson(packed)))).toBe(JSON.stringify(rows));
 });
 
-test('numbers that follow each other are given by how many are left out and how many follow', () => {
+test('consecutive numbers are packed as the size of the gap and the number that follow', () => {
   const vehicles = [20511, 20512, 20513, 30511, 30616, 30617];
   expect(packJson(vehicles)).toEqual(vehicles);
   expect(packJson([...vehicles, 30618])).toEqual({ $runs: [20511, 3, 9997, 1, 104, 3] });

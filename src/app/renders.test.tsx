@@ -264,7 +264,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a filter draws the rows that it leaves no more than they are', async () => {
+  test('a filter does not render the rows that stay again', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);

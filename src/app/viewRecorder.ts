@@ -126,7 +126,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
       if (isCode(value)) parts[id] = { isCode: true };
-      // nodes of the page, and lists too large to keep, come again with what they are of
+      // nodes of the page, and lists too large to keep, come again with their component
       if (!isPlain(value)) continue;
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };

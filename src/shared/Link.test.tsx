@@ -34,13 +34,13 @@ test('a press goes there within the shop, one step further', () => {
   expect(currentPath()).toBe('PUSH /c?d=2#e {"keepsPlace":true}');
 });
 
-test('to where one is already is no step', () => {
+test('a link to the current page adds no history entry', () => {
   show({ to: '/a?b=1' });
   fireEvent.click(link());
   expect(currentPath()).toMatch(/^REPLACE /);
 });
 
-test('replacing is no step', () => {
+test('a replacing link adds no history entry', () => {
   show({ replace: true });
   fireEvent.click(link());
   expect(currentPath()).toMatch(/^REPLACE \/c/);

@@ -82,7 +82,7 @@ describe('what is asked', () => {
     request.abort();
   });
 
-  test('an abort by the caller is no TIMEOUT', async () => {
+  test('an abort by the caller is not reported as TIMEOUT', async () => {
     waiting();
     const request = requestJson(get);
     request.abort();
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     await expect(getFailure(requestJson(get))).resolves.toBe('ORDER_CHANGED');
   });
 
-  test('a problem that says more is passed on whole', async () => {
+  test('the body of a problem with further fields is passed on whole', async () => {
     const problem = { code: 'ORDER_CHANGED', changes: [{ kind: 'gone' }] };
     answering({ status: 409, body: problem });
     await expect(requestJson(get)).rejects.toMatchObject({ details: problem });

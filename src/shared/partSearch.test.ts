@@ -48,7 +48,7 @@ describe('texts as they are compared', () => {
     expect(normalizePartNumber(spelt)).toBe('frepd1042');
   });
 
-  test('signs alone are no number', () => {
+  test('signs alone are not read as a number', () => {
     expect(normalizePartNumber(' -–/._ ')).toBe('');
   });
 });

@@ -28,7 +28,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the stretches of any text are the text, in turns', () => {
+test('the highlighted and the plain pieces of any text join to that text, in turn', () => {
   const texts = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(texts, texts, (text, query) => {

@@ -89,8 +89,7 @@ export function writeCookie(name: string, value: string): void {
 }
 
 /**
- * Quarantine: moves an invalid value to `{key}.invalid`, for a person to look at; `left` is the valid rest,
- * stored in its place.
+ * Quarantine: moves an invalid value to `{key}.invalid`, for a person to look at; `validRest` is stored in its place.
  */
 export function quarantine(key: string, validRest?: unknown): void {
   const storage = getLocalStorage();

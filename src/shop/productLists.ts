@@ -10,7 +10,7 @@ import type { ListedProduct, ListRow } from './listedProduct';
 /** A list's row has neither equivalents nor tags, that of a shelf has. */
 type Row = ListRow & Partial<ListedProduct>;
 
-/** Every field is in catalogueSchemas.ts, which a first page need not load: this service is of the same build. */
+/** Every field is in catalogueSchemas.ts, which a first page need not load: this service comes from the same build. */
 const row = v.pipe(
   v.looseObject({ sku: v.string(), name: v.string() }),
   v.transform((checked) => checked as unknown as Row),

@@ -21,7 +21,7 @@ test('a toggle says whether it is on', () => {
   expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeInTheDocument();
 });
 
-test('an icon button that is no toggle has no state', () => {
+test('an icon button that is not a toggle has no pressed state', () => {
   render(<IconButton label="Close" />);
   expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAttribute('aria-pressed');
 });

@@ -50,7 +50,7 @@ test('cancel, which Escape is to the platform, asks to close', () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('cancel leaves the closing to who draws it', () => {
+test('cancel leaves the closing to the component that renders it', () => {
   render(<Page isOpen />);
   const cancel = createEvent('cancel', dialog(), { cancelable: true });
   fireEvent(dialog(), cancel);

@@ -245,7 +245,7 @@ test('an empty box may be empty while it is typed in', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('an empty box has its number again on leaving', async () => {
+test('an empty field shows its number again on blur', async () => {
   const { user, reported } = open();
   await user.clear(box());
   await user.tab();

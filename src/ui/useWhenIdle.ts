@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Fallback for Safari, which has no requestIdleCallback. */
 const fallbackDelay = 1500;
 
-/** Runs deferrable work when the browser is idle, once per `what`. */
+/** Runs deferrable work when the browser is idle, once per `key`. */
 export function useWhenIdle(work: () => void, key: string): void {
   const latest = useEffectEvent(work);
   useEffect(() => {

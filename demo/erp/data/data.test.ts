@@ -201,7 +201,7 @@ describe('products', () => {
 
   it('look like one of the looks, or have no picture, as one in a hundred', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
-      // each look is of its kind: they come from the same row
+      // each look fits its kind: they come from the same row
       own.map((look) => getPictures({ kind, look } as Look)),
     );
     // the first is the product's own; of a left part there is no other (pictures.test.ts)

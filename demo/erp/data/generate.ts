@@ -17,7 +17,7 @@ export interface Placed {
 
 const templates: readonly Template[] = [...collision, ...engine, ...maintenance, ...electrical, ...wear];
 
-/** Four-digit ids are of the parts written by hand. */
+/** Four-digit ids belong to the parts written by hand. */
 const firstId = 20_001;
 
 /** How many each shelf gets; what people change most has more. */

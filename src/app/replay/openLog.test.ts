@@ -52,7 +52,7 @@ test('an event with data that no reducer takes ends what is shown', () => {
   expect(states).toHaveLength(2);
 });
 
-test.each(['{}', '[]', '{"format":"other"}'])('%s is no log', (text) => {
+test.each(['{}', '[]', '{"format":"other"}'])('%s is not accepted as a log', (text) => {
   expect(() => openLog(text)).toThrow('shop-log');
 });
 

@@ -86,7 +86,7 @@ test('signing out gives up what was asked', () => {
   expect(getRequests('/getSucursales')[0]?.isAborted()).toBe(true);
 });
 
-test('a checkout opened before it is known who asks is filled once, when it is', async () => {
+test('a checkout opened before the session is known is filled once, when it is known', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/shop/checkout');

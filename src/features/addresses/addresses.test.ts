@@ -97,7 +97,7 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Dos']);
   });
 
-  test('goes with who signs out', async () => {
+  test('is cleared when its account signs out', async () => {
     await open(one);
     shop.dispatch(auth.signedOut());
     expect(shown()).toEqual([]);
@@ -143,7 +143,7 @@ describe('an address that is saved', () => {
     expect(cartSelectors.draft(state()).addressId).toBe('a3');
   });
 
-  test('leads nowhere who went elsewhere meanwhile', async () => {
+  test('does not redirect a person who went elsewhere meanwhile', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     submit();

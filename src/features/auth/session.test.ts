@@ -172,7 +172,7 @@ describe('the session check runs at start', () => {
 describe("a seller's customers", () => {
   const lists = () => getRequests('/api/shop/session/customers');
 
-  test('are asked when the list opens after a reload, once it is known who asks', async () => {
+  test('are requested when the list opens after a reload, once the session is known', async () => {
     arriveAt('customers');
     expect(lists()).toHaveLength(0);
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
@@ -316,7 +316,7 @@ describe('signing out', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('is left to who signs in while it is tried again, unless that is refused', async () => {
+    test('is left to a sign-in that begins while it is retried, unless that is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
@@ -387,7 +387,7 @@ describe('signing out', () => {
     expect([status(), sessions().length]).toEqual(['guest', 1]);
   });
 
-  test('a logout in another tab is told on the page for signing in, to who was signed in here', async () => {
+  test('a logout in another tab is announced on the login page to the person who was signed in here', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere({ userCode: null }));

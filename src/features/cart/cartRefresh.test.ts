@@ -160,7 +160,7 @@ describe("today's prices", () => {
   });
 });
 
-test('prices wait until it is known who asks, and are asked once', async () => {
+test('prices wait until the session is known, and are requested once', async () => {
   shop.stop();
   // as persisted by the browser
   const guestState = rootReducer(undefined, { type: 'test/began' });

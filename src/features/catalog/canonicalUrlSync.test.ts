@@ -139,7 +139,7 @@ describe('on the way', () => {
     expect(went.at(-1)).toBe(all);
   });
 
-  test('another vehicle is no matter to a list that shows what fits any', async () => {
+  test('another vehicle does not reload a list of parts that fit any vehicle', async () => {
     await begin();
     await arriveAt(all);
     shop.dispatch(vehicles.vehicleAdded({ vehicle: aveo }));

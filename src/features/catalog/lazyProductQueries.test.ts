@@ -54,7 +54,7 @@ test('those that failed are asked again when what failed is, and those that stan
   expect([getStatus(featured), getStatus(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
 });
 
-test('a tab of the same page leaves what is on its way', () => {
+test('a tab of the same page does not cancel requests in progress', () => {
   const path = '/shop/products/A-1';
   shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));
   want(featured);

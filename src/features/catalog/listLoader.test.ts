@@ -217,7 +217,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('never lands at the prices of who left', async () => {
+  test('never lands at the prices of the account that left', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     shop.dispatch(auth.signedOut());
@@ -243,7 +243,7 @@ test('a list that failed is asked again by hand', async () => {
   expect(shop.asked).toHaveLength(2);
 });
 
-test('prices are asked once it is known who asks, and once', async () => {
+test('prices are requested once, when the session is known', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/shop/category/05-001/products');
   const asked = (part: string) => shop.asked.filter(({ request }) => request.path.includes(part));

@@ -6,7 +6,7 @@ import { readErrorCode } from '@/shared/failure';
 export interface ConnectionState {
   /** navigator.onLine. */
   isOnline: boolean;
-  /** Stale catalogue: the ERP is down, and the oldest data on the page are of this moment. ISO 8601. */
+  /** Stale catalogue: the ERP is down, and the oldest data on the page were read at this moment. ISO 8601. */
   catalogueOf: string | null;
   /** A request on this page failed while offline. */
   hasMissed: boolean;

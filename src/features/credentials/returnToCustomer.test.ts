@@ -60,7 +60,7 @@ test('a seller who signs in without a way on chooses the customer', () => {
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller whom this browser does not know chooses the customer, and goes on then', () => {
+test('a seller who is new to this browser chooses the customer, and goes on then', () => {
   signIn();
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));

@@ -30,7 +30,7 @@ describe('addresses', () => {
     expect(matchRoute('/shop/products/100%')).toEqual({ route: 'product', params: { slug: '100%' } });
   });
 
-  test('a slash within a parameter is no step of the path', () => {
+  test('a slash within a parameter does not separate segments', () => {
     expect(matchRoute('/shop/products/a%2Fb')).toEqual({ route: 'product', params: { slug: 'a/b' } });
   });
 

@@ -22,7 +22,7 @@ const getRequests = (method: string): Asked[] =>
   shop.asked.filter(({ request }) => request.path.endsWith('/sessions') && request.method === method);
 const state = () => openSessionsSelectors.all(shop.store.getState());
 
-test('the profile asks for the sessions of whom it shows, another page does not', async () => {
+test('the profile requests the sessions of its account, another page does not', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/dashboard');
   expect(getRequests('GET')).toEqual([]);

@@ -67,7 +67,7 @@ describe('the provider’s script', () => {
     expect(script()).toBe('ready');
   });
 
-  test('is brought for the draft of a customer whom another tab chose', async () => {
+  test('is loaded for the draft of a customer that another tab chose', async () => {
     shop = await startStoreWithFakeClock({
       answers: { '/api/shop/config': { qa: false, payment: provider } },
     });

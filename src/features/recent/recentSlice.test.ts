@@ -95,7 +95,7 @@ test('each customer that a seller serves has five searches of their own, and so 
   expect(listSearches(recentReducer(forgotten, served('C2')))).toEqual(['bujía']);
 });
 
-test('a page that is loaded again shows the searches of whom the session serves', () => {
+test('a page that is loaded again shows the searches of the served customer', () => {
   const before = reduceEvents(served('C1'), searched('bujía'), served('C2'), searched('filtro'));
   const session = { account: buildSeller(), customer: buildCustomer({ code: 'C1' }), demo: [] };
   expect(listSearches(recentReducer(before, auth.sessionReceived({ session })))).toEqual(['bujía']);

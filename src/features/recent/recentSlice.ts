@@ -81,7 +81,7 @@ const slice = createSlice({
       })
       .addCase(auth.otherPersonArrived, () => initialState)
       .addCase(auth.signedOut, () => initialState)
-      // a customer's own searches have no other customer
+      // a customer who searches for themself has '' as the served customer
       .addMatcher(isCustomerChange, (state, action) => {
         const { account, customer } = readIdentity(action);
         serve(state, customer && customer !== account ? customer.code : '');

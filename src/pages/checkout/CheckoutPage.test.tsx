@@ -427,7 +427,7 @@ describe('parts that do not fit the vehicle in use', () => {
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
 
-  test('it is no part of what is kept', async () => {
+  test('it is not part of the stored state', async () => {
     const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');

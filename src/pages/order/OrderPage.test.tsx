@@ -35,7 +35,7 @@ test.each(['SHIPPED', 'COMPLETED'])(
   },
 );
 
-test('a status that is no step of the way is printed as it is, without steps', () => {
+test('a status that is not a step is printed as it is, without steps', () => {
   open(received({ status: 'EN ADUANA' }));
   expect(screen.getByText('EN ADUANA')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('a line leads to its part', () => {
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });
 
-test('an order that is not there is no order: the page says so itself', () => {
+test('an order that does not exist is reported by the page itself', () => {
   open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');

@@ -147,7 +147,7 @@ test('once the address has the search, the address is followed again', async () 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('all orders are shown at once by who searched for what there is not, unless in another tab', async () => {
+test('the link to all orders empties the search, unless it opens in another tab', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'nada');
   const all = screen.getByRole('link', { name: 'Ver todos' });

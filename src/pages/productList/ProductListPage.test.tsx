@@ -345,7 +345,7 @@ describe('filters beside the list', () => {
       expect(names()).toEqual(['Repuesto 001', 'Repuesto 002']);
     });
 
-    test('says what to do about what is no amount, and applies nothing', async () => {
+    test('says what to do about a text that is not an amount, and applies nothing', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), 'barato{Enter}');
       expect(from()).toHaveAccessibleDescription('Escriba un valor en dólares, como 25 o 12,50.');

@@ -257,7 +257,7 @@ test('a quantity in doubt shows the line as written, and its readings as buttons
   expect(row.getByLabelText('Cantidad de FRE-PD-1042')).toHaveValue('3');
 });
 
-test('lines that order nothing are counted, and shown to who wants to see them', async () => {
+test('lines that order nothing are counted, and shown on request', async () => {
   const { user } = open(
     quickOrder.linesSubmitted({
       lines: [{ code: 'Buenos días', quantity: null, written: { text: 'Buenos días' } }],

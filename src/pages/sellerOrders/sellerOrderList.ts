@@ -68,7 +68,7 @@ function createFilter({ customer, status, from, to, invoice }: SellerOrderQuery)
 }
 
 export interface SellerOrderList {
-  /** All filtered orders: totals and CSV are of these. */
+  /** All filtered orders: totals and CSV cover these. */
   found: Order[];
   /** Orders of the page. */
   shown: Order[];

@@ -14,7 +14,7 @@ test('a day with several movements is where the last of them left it', () => {
   ]);
 });
 
-test('the last balance holds until the end; an end that is no day, or is earlier, adds nothing', () => {
+test('the last balance holds until the end; an invalid or an earlier end adds nothing', () => {
   const { movements } = buildStatement([buildMovement('2026-01-01', 'factura', 100)]);
   const days = (end: string) => getBalancePoints(movements, end);
   expect(days('2026-02-10')).toEqual([

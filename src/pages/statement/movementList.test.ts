@@ -59,7 +59,7 @@ test("a balance is the ERP's own, also where its movements come to another", () 
   expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });
 
-test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is no day', (from) => {
+test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is not accepted as a day', (from) => {
   expect(readStatementQuery({ from }).from).toBe('');
 });
 

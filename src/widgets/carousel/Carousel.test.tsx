@@ -81,7 +81,7 @@ test('keys lead on one by one, and the focus goes to what is shown', async () =>
   expect(names()[0]).toBe('Pieza 1');
 });
 
-test('the end of a drag or of a long press is no click', () => {
+test('the end of a drag or of a long press does not count as a click', () => {
   show(1);
   const [only] = getVisibleSlides();
   const press = (distance: number) => {
@@ -108,7 +108,7 @@ describe('before Swiper has been needed', () => {
   const point = (type: string, clientX: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerId: 1 });
 
-  test('nothing of it runs, and slides and arrows are there', () => {
+  test('slides and arrows are rendered before any of its code runs', () => {
     show(7);
     expect(container()).not.toHaveClass('swiper-initialized');
     expect(names()).toEqual(['Pieza 1', 'Pieza 2', 'Pieza 3']);

@@ -8,7 +8,7 @@ test.each([
   [16, 0, 0, false],
   [11, 11, 0, false],
   [0, 0, 251, false],
-])('moved by %i, %i in %i ms: a click is %p', (right, below, later, isClick) => {
+])('a press that moves by %i, %i in %i ms counts as a click: %p', (right, below, later, isClick) => {
   expect(isClickEnd(down, { clientX: 100 + right, clientY: 100 + below, timeStamp: 1_000 + later })).toBe(
     isClick,
   );

@@ -21,7 +21,7 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
     before,
   });
 
-test('says that it is wanted once it is known who asks, and again when prices change hands', () => {
+test('reports that it needs its products once the session is known, and again when the account changes', () => {
   const shop = show();
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([]);
   shop.happens(guest);

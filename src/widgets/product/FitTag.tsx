@@ -31,7 +31,7 @@ export function FitMark({ fit, vehicle, short = false }: How & { fit: Fit | null
 
 /**
  * Tag of the fitment for the current vehicle, and of another of the garage where it fits that one alone; hidden while
- * none is chosen. `own` is of what a person has taken, where the vehicle that it fits is the one that counts.
+ * none is chosen. `own` is for a part that a person has chosen: there the vehicle that it fits counts.
  */
 export function FitTag({ compatibility, short, own }: How & { compatibility: Compatibility; own?: boolean }) {
   const vehicle = useAppSelector(vehiclesSelectors.current);

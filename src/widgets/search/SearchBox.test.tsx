@@ -327,7 +327,7 @@ describe('recent searches', () => {
     expect(dispatched(recent.searchForgotten)).toEqual([{ text: 'filtro de aceite' }]);
   });
 
-  test('are nothing to show when there are none', async () => {
+  test('show nothing when there are none', async () => {
     const { user } = await boxAt('/');
     await user.click(input());
     expect(input()).toHaveAttribute('aria-expanded', 'false');

@@ -19,7 +19,7 @@ const isSellersPage = (): boolean =>
 export function keepEarlyKeys(onKept?: () => void): void {
   let kept: KeyboardEvent[] = [];
   let isSeller = false;
-  /** The page's session is of its beginning: once a bar has come, it says nothing more. */
+  /** False once a bar has rendered: the session that the page began with is not read any more. */
   let isStarting = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {

@@ -50,7 +50,7 @@ function press(key: string): void {
   fireEvent.input(target, { target: { value: target.value + key } });
 }
 
-test('keys pressed before the panel is there are given to it, and Enter takes whom they name', async () => {
+test('keys pressed before the panel is there are given to it, and Enter takes the customer they name', async () => {
   const { chosen, show } = open();
   keepKeys(selector);
   for (const key of [...'C0012', 'Enter']) press(key);

@@ -26,7 +26,7 @@ export interface Template {
   category: string;
   /** Begins its skus: 'FRE-DD'. */
   code: string;
-  /** Parts of one draft are of two to four of them, and replace each other. */
+  /** Parts of one draft come from two to four of these brands, and replace each other. */
   brands: readonly BrandSlug[];
   /** Each part says one of them. */
   excerpts: readonly string[];

@@ -43,7 +43,7 @@ const measured = new RegExp(
 );
 const unit = new RegExp(String.raw`^(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
-/** `filtrito`, `jueguitos`, `galoncito`: the word that they are of, where it is a part's or a pack's. */
+/** `filtrito`, `jueguitos`, `galoncito`: the word they are a diminutive of, where it names a part or a pack. */
 function fromDiminutive(word: string): string {
   const [, stem = '', ending = ''] = /^(\p{L}{3,}?)c?it([oa]s?)$/u.exec(word) ?? [];
   const wholes = [stem.replace(/gu$/, 'g') + ending, stem];

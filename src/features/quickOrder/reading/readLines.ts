@@ -241,7 +241,7 @@ const namesPart = ({ text }: Reading): boolean =>
     (word) => countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word),
   );
 
-/** `perdón, eran 5` below a line: the line asks; all lines do where all are taken back. */
+/** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
 function takeBack(lines: Line[]): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
