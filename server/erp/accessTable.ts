@@ -45,7 +45,10 @@ const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
 const needle: ClientField = { shape: someText };
 const words: ClientField = optional(someText);
 const id: ClientField = {
-  shape: v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)), v.pipe(v.number(), v.integer())]),
+  shape: v.union([
+    v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxCodeLength)),
+    v.pipe(v.number(), v.integer()),
+  ]),
 };
 const flag: ClientField = optional(v.boolean());
 const limit: ClientField = optional(
