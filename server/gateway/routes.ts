@@ -10,7 +10,7 @@ import type { CatalogCache, CatalogueAnswer } from '../erp/catalogCache';
 import { bindSignal, type ErpRequestFn } from '../erp/erpClient';
 import { getSession } from './guards';
 import { isOwnCode } from '@/shop/ownCodes';
-import { buildRowsForRole } from '../erp/rowAnswers';
+import { buildRowsForRole, countLacking } from '../erp/rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
 import { subtractHolds, type GetAvailability } from '../erp/subtractHolds';
@@ -31,6 +31,14 @@ const envelope = (
 ) => ({
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
+
+/** Calls for orders: their pages say that some are lacking, as an order that is not there may be placed again. */
+const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
+
+/** Returns an answer that says how many of the ERP's orders could not be read. */
+function addLacking(answer: ReturnType<typeof envelope>, lacking: number) {
+  return lacking === 0 ? answer : { message: { ...answer.message, lacking } };
+}
 
 /** Whether a page before an order asks to bypass the cache, by the standard header. Guests see no prices. */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
@@ -86,7 +94,13 @@ export function registerGatewayRoutes(
       return envelope(await build(rows), asOf);
     }
     const ask = bindSignal(options.ask, request.clientSignal);
-    return envelope(await build(await rowsFor(ask, call, session, forwarded)));
+    let lacking = 0;
+    const askCounting: ErpRequestFn = async (...question) => {
+      const rows = await ask(...question);
+      if (orderCalls.has(call)) lacking = countLacking(rows);
+      return rows;
+    };
+    return addLacking(envelope(await build(await rowsFor(askCounting, call, session, forwarded))), lacking);
   }
 
   /** A product by the sku as it is asked for; where the ERP has none of it, by the sku that is spelt alike. */
