@@ -129,9 +129,9 @@ test('departments lose their bad children only', async () => {
 test('orders are read with the day that the ERP meant', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
-  expect(dropped).toBe(0);
-  // one that has no id; another that comes twice lacks nothing
-  expect(answer.json()).toMatchObject({ message: { lacking: 1 } });
+  // an empty row stands for the one without an id; one that comes twice lacks nothing
+  expect(dropped).toBe(1);
+  expect(readRows(answer).at(-1)).toEqual({});
   expect(items).toMatchObject([
     {
       ...{ id: '501', number: '501', createdAt: '2026-01-02T00:00:00-05:00', status: 'SHIPPED' },

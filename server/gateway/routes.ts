@@ -32,13 +32,8 @@ const envelope = (
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
-/** Calls for orders: their pages say that some are lacking, as an order that is not there may be placed again. */
+/** Calls for orders, of which an empty row stands for each that could not be read: an order that is not there may be placed again. */
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
-
-/** Returns an answer that says how many of the ERP's orders could not be read. */
-function addLacking(answer: ReturnType<typeof envelope>, lacking: number) {
-  return lacking === 0 ? answer : { message: { ...answer.message, lacking } };
-}
 
 /** Whether a page before an order asks to bypass the cache, by the standard header. Guests see no prices. */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
@@ -94,13 +89,7 @@ export function registerGatewayRoutes(
       return envelope(await build(rows), asOf);
     }
     const ask = bindSignal(options.ask, request.clientSignal);
-    let lacking = 0;
-    const askCounting: ErpRequestFn = async (...question) => {
-      const rows = await ask(...question);
-      if (orderCalls.has(call)) lacking = countLacking(rows);
-      return rows;
-    };
-    return addLacking(envelope(await build(await rowsFor(askCounting, call, session, forwarded))), lacking);
+    return envelope(await build(await rowsFor(ask, call, session, forwarded)));
   }
 
   /** A product by the sku as it is asked for; where the ERP has none of it, by the sku that is spelt alike. */
@@ -133,7 +122,9 @@ export function registerGatewayRoutes(
     if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);
-    const rows = await ask(call, forwarded);
+    const read = await ask(call, forwarded);
+    const lacking = orderCalls.has(call) ? countLacking(read) : 0;
+    const rows = lacking === 0 ? read : [...read, ...Array.from({ length: lacking }, () => ({}))];
     return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : rows;
   }
 

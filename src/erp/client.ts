@@ -22,7 +22,7 @@ export type ErpCall =
   | 'getProductosFilter';
 
 /** Company and API key are the gateway's secrets; the browser sends placeholders. */
-export const placeholders = { empresa: 'public', apikey: 'public' };
+const placeholders = { empresa: 'public', apikey: 'public' };
 
 /** Bypasses the gateway's cache, for orders: current prices and stock. */
 export const noCacheHeaders = { 'Cache-Control': 'no-cache' };
