@@ -110,6 +110,7 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await page.goto('/account/orders');
   for (const words of ['501', '502', '503', '2 ene 2026', '15 ene 2026', '11,50'])
     await expect(main(page)).toContainText(words);
+  await expect(main(page)).toContainText('Pueden faltar pedidos en esta lista.');
   await page.goto('/account/statement');
   for (const words of ['9001', 'R-1', '100,00', '88,50']) await expect(main(page)).toContainText(words);
   await expect(main(page)).not.toContainText('Invalid');

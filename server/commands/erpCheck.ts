@@ -5,12 +5,19 @@
  */
 import { toEcuadorDate } from '@/shared/time';
 import { readOptions, readWholeNumber } from '../shared/readOptions';
-import { checkErp, checkOptionalFields, formatChecks, isUsable } from '../erp/erpCheck';
+import {
+  checkErp,
+  checkOptionalFields,
+  formatBlockedPictures,
+  formatChecks,
+  isUsable,
+} from '../erp/erpCheck';
 
 const usage = 'Usage: ERP_URL=… ERP_COMPANY=… ERP_KEY=… npm run erp:check -- [--rows 100]';
 const { values } = readOptions({ options: { rows: { type: 'string', default: '100' } } }, usage);
 const limit = Math.max(1, readWholeNumber('rows', values.rows, 100, usage));
 const { ERP_URL: url, ERP_COMPANY: company = '', ERP_KEY: key = '' } = process.env;
+const { PICTURES_ORIGIN: pictures = '' } = process.env;
 const { ERP_CHECK_USER: user, ERP_CHECK_PASSWORD: password } = process.env;
 
 async function run(): Promise<void> {
@@ -35,6 +42,14 @@ async function run(): Promise<void> {
     day: toEcuadorDate(new Date().toISOString()),
   });
   process.stdout.write(`${formatChecks(checks)}\n`);
+  const blocked = formatBlockedPictures(
+    checks,
+    pictures
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  );
+  if (blocked) process.stdout.write(`${blocked}\n`);
   const fields = await checkOptionalFields(options);
   process.stdout.write(`optional fields of getProductos: ${fields.join(', ') || 'none'}\n`);
   process.exitCode = isUsable(checks) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { startEmbeddedErp } from '../../demo/erp/embeddedErp';
 import { startOddErp } from '../testing/oddErp';
 import { credentials, customerEmail, sellerEmail, startErp } from '../testing/service';
-import { checkErp, checkOptionalFields, formatChecks, isUsable } from './erpCheck';
+import { checkErp, checkOptionalFields, formatBlockedPictures, formatChecks, isUsable } from './erpCheck';
 
 const options = {
   ...credentials,
@@ -73,6 +73,27 @@ test('products whose two prices are not one are named', async () => {
   await erp.close();
   expect(checks.find(({ call }) => call === 'getProductos')?.contradicting).toEqual(['DEARER', 'TURNED']);
   expect(formatChecks(checks)).toContain('not precio_siniva with IVA, 2 times, as in DEARER, TURNED');
+});
+
+test('origins of pictures that no page shows are named, with the setting that lets them in', async () => {
+  const withPictures = (codigo: string, ...imagenes: string[]) => ({
+    codigo,
+    descripcion: 'Filtro',
+    imagenes,
+  });
+  const erp = await startOddErp({
+    getProductos: [
+      withPictures('A-1', '/own.jpg', 'https://known.example/1.jpg', 'https://img.example/1.jpg'),
+      withPictures('A-2', 'https://img.example/2.jpg', 'http://old.example/1.jpg'),
+    ],
+  });
+  const checks = await checkErp({ ...options, url: erp.url });
+  await erp.close();
+  const told = formatBlockedPictures(checks, ['https://known.example']);
+  expect(told).toContain('https://img.example (2), http://old.example (1)');
+  expect(told).toContain('set PICTURES_ORIGIN=https://known.example,https://img.example\n');
+  expect(told).toContain('https: for http://old.example');
+  expect(formatBlockedPictures(checks.slice(0, 1), [])).toBe('');
 });
 
 test('an ERP that is not there is a failed check', async () => {

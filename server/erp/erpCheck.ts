@@ -18,6 +18,8 @@ export interface CallCheck {
   dropped: { reason: string; count: number }[];
   /** Codes of products whose two prices are not one price with and without IVA. */
   contradicting: string[];
+  /** Other origins than the shop's own that pictures are of, and how many are of each. */
+  pictures: { origin: string; count: number }[];
   ms: number;
   /** Why nothing could be checked; null when the call was answered. */
   problem: string | null;
@@ -74,6 +76,25 @@ function createTally() {
 
 type Row = Record<string, unknown>;
 
+/** Lists the addresses of pictures of a row, and of rows within it. */
+const listPictures = (value: unknown, field = ''): string[] => {
+  if (typeof value === 'string') return /^imagen(es)?$/.test(field) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => listPictures(item, field));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => listPictures(inner, name));
+};
+
+/** Counts the pictures of each origin but the shop's own. */
+function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
+  const counts = new Map<string, number>();
+  for (const address of listPictures(rows)) {
+    if (!URL.canParse(address)) continue;
+    const { origin } = new URL(address);
+    counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  }
+  return Array.from(counts, ([origin, count]) => ({ origin, count }));
+}
+
 /** Both prices are rounded to cents: so many cents they may differ. */
 const maxDifference = 1;
 
@@ -101,7 +122,8 @@ export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
       problem = error.cause instanceof Error ? error.cause.message : error.code;
     }
     const contradicting = rows.filter((row) => isContradicting(row, day)).map(({ codigo }) => String(codigo));
-    checks.push({ call, ...tally.read(), contradicting, ms: Math.round(clock() - startedAt), problem });
+    const ms = Math.round(clock() - startedAt);
+    checks.push({ call, ...tally.read(), contradicting, pictures: countOrigins(rows), ms, problem });
     return rows;
   }
 
@@ -145,6 +167,23 @@ const maxNamed = 5;
 /** Whether the ERP gives all that the shop cannot do without. */
 export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
+
+/** Says which origins of pictures the shop lets no page show, and what to set. @param listed origins of PICTURES_ORIGIN */
+export function formatBlockedPictures(checks: readonly CallCheck[], listed: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const { origin, count } of checks.flatMap(({ pictures }) => pictures))
+    if (!listed.includes(origin)) counts.set(origin, (counts.get(origin) ?? 0) + count);
+  if (counts.size === 0) return '';
+  const seen = Array.from(counts, ([origin, count]) => `${origin} (${count})`).join(', ');
+  const [plain, encrypted] = [/^http:/, /^https:/].map((kind) =>
+    [...counts.keys()].filter((origin) => kind.test(origin)),
+  );
+  return [
+    `pictures that pages do not show, as their policy blocks the origin: ${seen}`,
+    ...(encrypted!.length > 0 ? [`  set PICTURES_ORIGIN=${[...listed, ...encrypted!].join(',')}`] : []),
+    ...(plain!.length > 0 ? [`  the ERP must write https: for ${plain!.join(', ')}`] : []),
+  ].join('\n');
+}
 
 /** Writes the checks as a table, with what was forgiven below each call. */
 export function formatChecks(checks: readonly CallCheck[]): string {

@@ -10,6 +10,11 @@ const refusedRow = 'salida ERROR';
 /** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
+/** Numbers of rows that an answer lacks, as they could not be read; one that repeats another is not lacking. */
+const lacking = new WeakMap<readonly unknown[], number>();
+
+export const countLacking = (rows: readonly unknown[]): number => lacking.get(rows) ?? 0;
+
 const nothingDropped: readonly string[] = [];
 
 /** Returns a name for each row that was dropped from an answer. */
@@ -19,10 +24,12 @@ export const listDropped = (rows: readonly unknown[]): readonly string[] =>
 /** Reads rows, and notes which were dropped: who counts an answer's rows with the ERP's own count needs them. */
 function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObserver) {
   const names: string[] = [];
+  let unreadable = 0;
   const read = readRows(shape, rows, {
     ...observer,
     dropped: (reason, row) => {
       observer.dropped(reason, row);
+      if (!reason.endsWith(' twice')) unreadable += 1;
       const name = createHash('sha256')
         .update(JSON.stringify(row) ?? '')
         .digest('base64url');
@@ -32,6 +39,7 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
     },
   });
   if (names.length > 0) droppedFrom.set(read, names);
+  if (unreadable > 0) lacking.set(read, unreadable);
   return read;
 }
 

@@ -127,8 +127,11 @@ test('departments lose their bad children only', async () => {
 });
 
 test('orders are read with the day that the ERP meant', async () => {
-  const { items, dropped } = readModels(orderRow, orderFromRow, readRows(await customer.erp('getPedidos')));
-  expect(dropped).toBe(0);
+  const answer = await customer.erp('getPedidos');
+  const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
+  // an empty row stands for the one without an id; one that comes twice lacks nothing
+  expect(dropped).toBe(1);
+  expect(readRows(answer).at(-1)).toEqual({});
   expect(items).toMatchObject([
     {
       ...{ id: '501', number: '501', createdAt: '2026-01-02T00:00:00-05:00', status: 'SHIPPED' },

@@ -10,7 +10,7 @@ import type { CatalogCache, CatalogueAnswer } from '../erp/catalogCache';
 import { bindSignal, type ErpRequestFn } from '../erp/erpClient';
 import { getSession } from './guards';
 import { isOwnCode } from '@/shop/ownCodes';
-import { buildRowsForRole } from '../erp/rowAnswers';
+import { buildRowsForRole, countLacking } from '../erp/rowAnswers';
 import { requireOwnBranch, requireOwnOrder, filterOwnOrders } from './ownershipChecks';
 import type { Session } from './sessionStore';
 import { subtractHolds, type GetAvailability } from '../erp/subtractHolds';
@@ -31,6 +31,9 @@ const envelope = (
 ) => ({
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
+
+/** Calls for orders, of which an empty row stands for each that could not be read: an order that is not there may be placed again. */
+const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
 /** Whether a page before an order asks to bypass the cache, by the standard header. Guests see no prices. */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
@@ -119,7 +122,9 @@ export function registerGatewayRoutes(
     if (forwarded.correo === '') return [];
     if (session && call === 'getPedidoId') return requireOwnOrder(ask, sellerCustomers, session, forwarded);
     if (session && call === 'getSucursalesxId') return requireOwnBranch(ask, session, forwarded);
-    const rows = await ask(call, forwarded);
+    const read = await ask(call, forwarded);
+    const lacking = orderCalls.has(call) ? countLacking(read) : 0;
+    const rows = lacking === 0 ? read : [...read, ...Array.from({ length: lacking }, () => ({}))];
     return session && call === 'getPedidos' ? filterOwnOrders(session, rows) : rows;
   }
 

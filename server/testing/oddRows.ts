@@ -127,6 +127,8 @@ export const oddRows = {
   ],
   getPedidos: [
     order,
+    order,
+    { ...order, id: null },
     { ...order, id: 502, fecha: '20260115', estado: 'EN BODEGA' },
     { ...order, id: 503, fecha: 'ayer' },
   ],

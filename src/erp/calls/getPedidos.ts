@@ -1,6 +1,4 @@
-import { requestList } from '../client';
-import { orderFromRow, orderRow } from '../rows/order';
+import { requestOrders } from './requestOrders';
 
 /** A customer's orders, newest first. */
-export const getPedidos = (fields: { correo: string }) =>
-  requestList('getPedidos', fields, orderRow, orderFromRow);
+export const getPedidos = (fields: { correo: string }) => requestOrders('getPedidos', fields);

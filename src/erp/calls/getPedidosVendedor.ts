@@ -1,6 +1,4 @@
-import { requestList } from '../client';
-import { orderFromRow, orderRow } from '../rows/order';
+import { requestOrders } from './requestOrders';
 
 /** A seller's orders, newest first. */
-export const getPedidosVendedor = (fields: { correo: string }) =>
-  requestList('getPedidosVendedor', fields, orderRow, orderFromRow);
+export const getPedidosVendedor = (fields: { correo: string }) => requestOrders('getPedidosVendedor', fields);

@@ -1,5 +1,6 @@
 import { getPedidos } from '@/erp/calls/getPedidos';
 import { getPedidosVendedor } from '@/erp/calls/getPedidosVendedor';
+import type { ErpOrders } from '@/erp/calls/requestOrders';
 import type { Order } from '@/erp/rows/order';
 import { toFailureCode, type FailureCode } from '@/shared/failure';
 import { all, call, type SagaGenerator } from '@/shared/saga/effects';
@@ -24,11 +25,11 @@ export function* fetchOrders(scope: OrderScope, email: string): SagaGenerator<Or
     erp: call(getErpOrders, scope, email),
     web: call(fetchWebOrders, scope),
   });
-  return mergeOrders(web, erp);
+  return mergeOrders(web, erp.orders);
 }
 
 /** Returns the failure's code in place of the ERP's orders. */
-function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<Order[] | FailureCode> {
+function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<ErpOrders | FailureCode> {
   try {
     return yield* call(getErpOrders, scope, email);
   } catch (error) {
@@ -40,12 +41,12 @@ function* tryErpOrders(scope: OrderScope, email: string): SagaGenerator<Order[] 
 export function* fetchAvailableOrders(
   scope: OrderScope,
   email: string,
-): SagaGenerator<{ orders: Order[]; failure: FailureCode | null }> {
+): SagaGenerator<{ orders: Order[]; failure: FailureCode | null; isPartial: boolean }> {
   const { erp, web } = yield* all({
     erp: call(tryErpOrders, scope, email),
     web: call(fetchWebOrders, scope),
   });
   return typeof erp === 'string'
-    ? { orders: mergeOrders(web, []), failure: erp }
-    : { orders: mergeOrders(web, erp), failure: null };
+    ? { orders: mergeOrders(web, []), failure: erp, isPartial: true }
+    : { orders: mergeOrders(web, erp.orders), failure: null, isPartial: erp.isPartial };
 }

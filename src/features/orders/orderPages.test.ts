@@ -95,6 +95,15 @@ describe('a list of orders', () => {
     },
   );
 
+  test('says that some of the ERP’s orders could not be read', async () => {
+    shop.dispatch(signInCustomer());
+    arriveAt('/account/orders');
+    await getRequests('/getPedidos')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z'), {}));
+    await getRequests('/api/shop/orders')[0]?.answer({ orders: [] });
+    expect(list()).toMatchObject({ status: 'failed', failure: 'ERP_BAD_ANSWER', isPartial: true });
+    expect(list().items.map(({ id }) => id)).toEqual(['E-1']);
+  });
+
   test('keeps what it holds when it cannot be read again', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');

@@ -14,9 +14,9 @@ function* loadOrders(scope: OrderScope): SagaGenerator<void> {
   yield* reportRequest(
     orders.ordersAsked({ scope }),
     () => fetchAvailableOrders(scope, account.email),
-    ({ orders: list, failure }) =>
+    ({ orders: list, failure, isPartial }) =>
       failure === null
-        ? orders.ordersReceived({ scope, orders: list })
+        ? orders.ordersReceived({ scope, orders: list, ...(isPartial && { isPartial }) })
         : orders.ordersFailed({ scope, code: failure, orders: list }),
     ({ code }) => orders.ordersFailed({ scope, code }),
   );

@@ -18,7 +18,7 @@ export interface OrdersState {
     status: RequestStatus;
     items: Order[];
     failure: FailureCode | null;
-    /** The items are those placed in the shop alone, as the ERP failed. */
+    /** The ERP's orders are lacking, as it failed, or some of them, which could not be read. */
     isPartial?: boolean;
   };
   /** Order of the current page. */
@@ -56,11 +56,19 @@ const slice = createSlice({
       list.failure = null;
       list.status = list.items.length > 0 && !list.isPartial ? 'ready' : 'asking';
     },
-    ordersReceived: ({ list }, { payload }: PayloadAction<{ scope: OrderScope; orders: Order[] }>) => {
+    /** `isPartial`: some of the ERP's orders could not be read. */
+    ordersReceived: (
+      { list },
+      { payload }: PayloadAction<{ scope: OrderScope; orders: Order[]; isPartial?: boolean }>,
+    ) => {
       if (list.scope !== payload.scope) return;
       list.status = 'ready';
       list.items = payload.orders;
       delete list.isPartial;
+      if (!payload.isPartial) return;
+      list.status = 'failed';
+      list.failure = 'ERP_BAD_ANSWER';
+      list.isPartial = true;
     },
     /** `orders`: those placed in the shop, when the ERP alone failed; a list that is there keeps the ERP's. */
     ordersFailed: (

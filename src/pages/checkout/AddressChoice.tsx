@@ -32,6 +32,7 @@ export function AddressChoice({ checkout }: { checkout: Checkout }) {
       <legend>
         <h2>{text('HEADER_SHIPPING_ADDRESS')}</h2>
       </legend>
+      <p className={css.muted}>{text('TEXT_ADDRESS_AND_PICKUP')}</p>
       <div className={css.choices}>
         {branches.status === 'asking' ? <Skeleton height="row" /> : null}
         {branches.status === 'failed' || ownStatus === 'failed' ? (

@@ -65,6 +65,7 @@ test('pickup is asked for in the notes, whose hint says so', () => {
     /o que lo retira en el local/,
   );
   expect(screen.getByText(/al retirar en el local, si lo pide en las notas/)).toBeVisible();
+  expect(screen.getByText(/^Todo pedido lleva una dirección\. Si lo retira/)).toBeVisible();
 });
 
 test('the terms of sale are those of the product pages: returns, guarantee, stock and IVA', () => {

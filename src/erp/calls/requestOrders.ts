@@ -1,0 +1,20 @@
+import { mapAbortable, type Abortable } from '@/shared/http';
+import { requestRows } from '../client';
+import { readRows } from '../response';
+import { orderFromRow, orderRow, type Order } from '../rows/order';
+
+export interface ErpOrders {
+  orders: Order[];
+  /** Some of the ERP's orders could not be read. */
+  isPartial: boolean;
+}
+
+/** Returns the orders that can be read, and whether they are all: an empty row stands for one that the gateway could not read. */
+export const requestOrders = (
+  call: 'getPedidos' | 'getPedidosVendedor',
+  fields: { correo: string },
+): Abortable<ErpOrders> =>
+  mapAbortable(requestRows(call, fields), (rows) => {
+    const { items: orders, dropped } = readRows(orderRow, orderFromRow, rows);
+    return { orders, isPartial: dropped > 0 };
+  });
