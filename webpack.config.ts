@@ -20,6 +20,14 @@ const at = (...parts: string[]) => path.join(root, ...parts);
 
 const version = getShopVersion(root);
 
+/** Parts of every page that come with a press: without a network, what was pressed would not be answered. */
+const pressedParts = new Set([
+  '../toaster/Toaster',
+  '../quickView/QuickView',
+  '../mobileMenu/MobileMenu',
+  './MegaPanel',
+]);
+
 /**
  * Tells which files each route needs, for the budgets: the page's chunk with all chunks its import asks for.
  * Written beside the public folder, so it is not served. Lists the scripts that
@@ -34,14 +42,17 @@ class RouteFiles {
       const publicPages = readPublicPages(readFileSync(at('src/app/routes.tsx'), 'utf8'));
       const routes: Record<string, string[]> = {};
       const scripts = new Set<string>();
+      const addScripts = (chunks: Iterable<{ files: Iterable<string> }>) => {
+        for (const file of files(chunks)) if (file.endsWith('.js')) scripts.add(file);
+      };
       for (const group of compilation.chunkGroups) {
         for (const { request } of group.origins) {
+          if (request && pressedParts.has(request)) addScripts(group.chunks);
           if (!request?.startsWith('@/pages/')) continue;
           const page = request.slice('@/pages/'.length);
           routes[page] = files(group.chunks);
           if (!publicPages.has(page)) continue;
-          for (const part of [group, ...group.childrenIterable])
-            for (const file of files(part.chunks)) if (file.endsWith('.js')) scripts.add(file);
+          for (const part of [group, ...group.childrenIterable]) addScripts(part.chunks);
         }
       }
       writeFileSync(at('dist/routes.json'), JSON.stringify({ entry, routes }, null, 2));

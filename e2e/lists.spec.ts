@@ -315,3 +315,25 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
     expect(faults).toEqual([]);
   });
 }
+
+test('forced colours cut no value of a list, and leave the icons on its pictures their ground', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(bearings);
+  const sizes = main(page).getByRole('combobox').nth(1);
+  await expect(sizes).toBeVisible();
+  const isWhole = await sizes.evaluate((select) => {
+    const room = (select as HTMLElement).offsetWidth;
+    (select as HTMLElement).style.inlineSize = 'max-content';
+    return (select as HTMLElement).offsetWidth <= room;
+  });
+  expect(isWhole).toBe(true);
+  const [ofButton, ofIcon] = await cards(page)
+    .first()
+    .getByRole('button', { name: 'Comparar' })
+    .evaluate((button) =>
+      [button, ...button.children].map((element) => window.getComputedStyle(element).color),
+    );
+  expect(ofIcon).not.toBe(ofButton);
+});

@@ -107,6 +107,13 @@ test.describe('where no data is saved', () => {
       });
     await expect.poll(isFetched).toBe(true);
     await context.setOffline(true);
+    // code that only a press asks for: toasts, the quick view
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('button', { name: 'Comparar' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'compar' })).toBeVisible();
+    await card.getByRole('button', { name: 'Vista rápida' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('link', { name: 'Nosotros' }).click();
     await expect(page).toHaveURL(/about-us$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

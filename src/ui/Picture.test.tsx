@@ -10,6 +10,14 @@ test('one that does not come is replaced by the local picture', () => {
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
+test('one that does not come without a network keeps its address, to be loaded again', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<Picture src="/images/pads.webp" alt="Brake pads" />);
+  fireEvent.error(getImage());
+  expect(getImage()).toHaveAttribute('src', '/images/pads.webp');
+  isOnline.mockRestore();
+});
+
 test('an empty address is the local picture from the first', () => {
   render(<Picture src="" alt="Brake pads" />);
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');

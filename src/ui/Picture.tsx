@@ -36,7 +36,8 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       decoding={eager && size <= syncSize ? 'sync' : 'async'}
       onError={(event) => {
         const picture = event.currentTarget;
-        if (picture.src.endsWith(noImage)) return;
+        // without a network the other does not come either, and this one is loaded again once it is back
+        if (!navigator.onLine || picture.src.endsWith(noImage)) return;
         picture.srcset = '';
         picture.src = noImage;
       }}

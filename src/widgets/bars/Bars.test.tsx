@@ -33,6 +33,25 @@ test('a lost network is announced: the live region is there before it', async ()
   expect(region).toContainElement(screen.getByRole('note'));
 });
 
+test('pictures that failed without a network are loaded again once it is back, and no others', async () => {
+  const { view } = renderWithStore(
+    <>
+      <Bars />
+      <img src="/failed.webp" alt="" />
+      <img src="/shown.webp" alt="" />
+    </>,
+    { at: '/' },
+  );
+  const [failed, shown] = [...view.container.querySelectorAll('img')].map((image, index) => {
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: index * 400 } });
+    return jest.spyOn(image, 'setAttribute');
+  });
+  await fireWindowEvent('offline');
+  await fireWindowEvent('online');
+  expect(failed).toHaveBeenCalledWith('src', '/failed.webp');
+  expect(shown).not.toHaveBeenCalled();
+});
+
 test('a visitor who arrives offline sees the offline bar', () => {
   isOnline.mockReturnValue(false);
   renderWithStore(<Bars />, { at: '/' });

@@ -39,12 +39,23 @@ function ShopBars() {
   );
 }
 
+/** Loads pictures that failed without a network: the same source, set once more, is requested once more. */
+function reloadBrokenPictures() {
+  for (const picture of document.images) {
+    const src = picture.getAttribute('src');
+    if (src && picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', src);
+  }
+}
+
 /** Reports connection changes and catalogue age to the store, so that the log has them. */
 function useConnection() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const onOffline = () => void dispatch(connection.lost());
-    const restored = () => void dispatch(connection.restored());
+    const restored = () => {
+      dispatch(connection.restored());
+      reloadBrokenPictures();
+    };
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', restored);
     if (!navigator.onLine) onOffline();
