@@ -37,7 +37,7 @@ export function Picture({ src, alt, eager = false, size = 400, sizes = `${size}p
       onError={(event) => {
         const picture = event.currentTarget;
         // without a network the other does not come either, and this one is loaded again once it is back
-        if (!navigator.onLine || picture.src.endsWith(noImage)) return;
+        if (picture.src.endsWith(noImage) || !navigator.onLine) return;
         picture.srcset = '';
         picture.src = noImage;
       }}

@@ -65,7 +65,7 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
 /** Crossed out, which a screen reader does not say: it reads a word instead. */
 export const OldPrice = ({ children }: { children: string }) => (
   <s>
-    <VisuallyHidden>{`${useText().text('TEXT_OLD_PRICE')} `}</VisuallyHidden>
+    <VisuallyHidden>{useText().text('TEXT_OLD_PRICE')} </VisuallyHidden>
     {children}
   </s>
 );

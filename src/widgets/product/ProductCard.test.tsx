@@ -153,16 +153,6 @@ test('a screen reader reads which of two prices is the old one', () => {
   expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
 });
 
-test('buttons that are icons belong to a group with the part’s name', () => {
-  card(guestProduct);
-  const group = within(screen.getByRole('group', { name: 'Filtro de aceite' }));
-  expect(group.getAllByRole('button').map(({ title }) => title)).toEqual([
-    'Agregar a favoritos',
-    'Comparar',
-    'Vista rápida',
-  ]);
-});
-
 test('an out-of-stock product cannot be added', () => {
   card(buildProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
   expect(screen.getByText('Sin existencias')).toBeVisible();

@@ -48,7 +48,11 @@ export const ProductCard = memo(function ProductCard({
   const to = toUrl('product', { slug: product.slug });
   const isUpright = layout === 'grid' || layout === 'features';
   const badges = <ProductBadges badges={product.badges} />;
-  const tools = <CardTools product={product} />;
+  const tools = (
+    <div className={css.tools}>
+      <ProductTools product={product} />
+    </div>
+  );
   return (
     <article className={`${css.card} ${isUpright ? css.upright : css[layout]}`}>
       <div className={css.picture}>
@@ -96,13 +100,6 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
-
-/** A screen reader says the part once, before the first of its buttons that is reached. */
-const CardTools = ({ product }: { product: Product }) => (
-  <div role="group" aria-label={product.name} className={css.tools}>
-    <ProductTools product={product} />
-  </div>
-);
 
 /** Brand, part number and sku; an upright card shows as many as its line has room for. */
 function ProductCodes({ product: { sku, brand, partNumber } }: { product: Product }) {
