@@ -26,11 +26,6 @@ describe('addresses', () => {
     },
   );
 
-  test('a category whose slug is `products` has its list for a page, as the address of its own is that of all products', () => {
-    const params = { slug: 'Products' };
-    expect(matchRoute(toUrl('category', params))).toEqual({ route: 'categoryProducts', params });
-  });
-
   test('a percent sign that encodes nothing does not break the match', () => {
     expect(matchRoute('/shop/products/100%')).toEqual({ route: 'product', params: { slug: '100%' } });
   });

@@ -123,8 +123,6 @@ export const getAnchor = ({ path }: Place): string => path.split('#')[1] ?? '';
 export function toUrl(route: KnownRoute, params: Params = {}, query: Query = {}): string {
   const fields = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(fields).toString().replaceAll('%2C', ',');
-  // the page of a category whose slug is `products` would have the address of all products: its list stands for it
-  if (route === 'category' && /^products$/i.test(params.slug!)) route = 'categoryProducts';
   return generatePath(routePaths[route], params) + (search ? `?${search}` : '');
 }
 
