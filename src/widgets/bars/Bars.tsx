@@ -41,10 +41,7 @@ function ShopBars() {
 
 /** Loads pictures that failed without a network: the same source, set once more, is requested once more. */
 function reloadBrokenPictures() {
-  for (const picture of document.images) {
-    const src = picture.getAttribute('src');
-    if (src && picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', src);
-  }
+  for (const picture of document.images) if (picture.complete && !picture.naturalWidth) picture.src += '';
 }
 
 /** Reports connection changes and catalogue age to the store, so that the log has them. */
