@@ -304,10 +304,7 @@ const browser = (mode: 'production' | 'development') => {
               filename: '[path][base].br',
               test: /\.(js|css|html|svg|json|webmanifest)$/,
               algorithm: 'brotliCompress',
-              // the window that makes the largest file smallest, by 60 bytes; it holds any of them whole
-              compressionOptions: {
-                params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 19 },
-              },
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',

@@ -8,7 +8,6 @@ import { useAppSelector } from '@/shared/redux';
 import { getWhatsappUrl } from '@/shared/site';
 import { useText } from '@/shared/text';
 import { getToday } from '@/shared/time';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { useShownPrices } from '../display/useShownPrices';
 import css from './Price.module.css';
 
@@ -62,14 +61,6 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Crossed out, which a screen reader does not say: it reads a word instead. */
-export const OldPrice = ({ children }: { children: string }) => (
-  <s>
-    <VisuallyHidden>{useText().text('TEXT_OLD_PRICE')} </VisuallyHidden>
-    {children}
-  </s>
-);
-
 /** Price with or without IVA, which it says, and the old price when it was reduced. Guests see none, nor a login link for each. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
@@ -83,7 +74,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>
-      {before === true ? <s /> : before ? <OldPrice>{before}</OldPrice> : null}
+      {before ? <s>{before}</s> : null}
       <strong>{price ? money(price.price) : null}</strong>
       <small>{isSeller && !customer ? text('TEXT_LIST_PRICE', { iva }) : iva}</small>
     </p>

@@ -148,11 +148,6 @@ test('prices are shown without IVA once that is chosen, and say so', () => {
   expect(screen.getByText('sin IVA')).toBeVisible();
 });
 
-test('a screen reader reads which of two prices is the old one', () => {
-  card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), signedIn);
-  expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
-});
-
 test('an out-of-stock product cannot be added', () => {
   card(buildProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
   expect(screen.getByText('Sin existencias')).toBeVisible();

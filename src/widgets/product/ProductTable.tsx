@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
-import { OldPrice, usePrice } from './Price';
+import { usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
 import { ProductName } from './FitmentLine';
 import css from './ProductTable.module.css';
@@ -195,7 +195,7 @@ const Paid = ({
   money: (cents: number) => string;
 }) => (
   <>
-    {before === null ? null : <OldPrice>{money(before)}</OldPrice>}
+    {before === null ? null : <s>{money(before)}</s>}
     <strong>{money(price)}</strong>
   </>
 );
