@@ -251,6 +251,25 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['bujía', 'sent']);
   });
 
+  test('a form that is sent while its texts wait for their replay is sent after them', async () => {
+    open('<form><input name="q"><button>Buscar</button></form>');
+    const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];
+    field.value = 'bujía';
+    fireEvent.input(field);
+    const events: string[] = [];
+    field.addEventListener('input', () => events.push(field.value));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      events.push('sent');
+    });
+    loadCode();
+    for (const element of [field, form]) Object.assign(element, { __reactProps$there: {} });
+    tell(hydrationEvents.isThere);
+    fireEvent.submit(form);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(events).toEqual(['bujía', 'sent']);
+  });
+
   test('the focus is reported to React, and restored where the page was re-rendered', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();

@@ -45,7 +45,12 @@ export function recordInteractions(queue: InteractionQueue, early: readonly Even
     },
     submit: (event: Event) => {
       const { target } = event;
-      if (!(target instanceof HTMLFormElement) || isHydrated(target)) return;
+      if (!(target instanceof HTMLFormElement)) return;
+      if (isHydrated(target)) {
+        if (![...target.elements].some(queue.has)) return;
+        // React knows a text only once it is replayed, and would validate and send the form without it
+        event.stopPropagation();
+      }
       event.preventDefault();
       queue.add(target, (form) => form.requestSubmit());
     },
