@@ -34,10 +34,8 @@ export interface CatalogueServiceOptions {
   trouble: Pick<TroubleLog, 'report'>;
   catalogFile: string | null;
   readsCatalogue: boolean;
-  /** Called when the catalogue has been read whole for the first time. */
-  onFilled: () => void;
-  /** Called when a file has changed the catalogue. */
-  onImported: () => void;
+  /** Drops this copy's rendered pages, when the catalogue was read whole for the first time, or changed by a file. */
+  forgetPages: () => void;
 }
 
 /** Builds the shop's own catalogue, with what reads it from the ERP and what answers searches from it. */
@@ -51,8 +49,7 @@ export function buildCatalogueServices({
   trouble,
   catalogFile,
   readsCatalogue,
-  onFilled,
-  onImported,
+  forgetPages,
 }: CatalogueServiceOptions): CatalogueServices {
   const sync = makeCatalogueSync({
     ask: client.ask,
@@ -79,34 +76,29 @@ export function buildCatalogueServices({
     if (refused.length > 0)
       log.warn({ count: refused.length, first: refused[0] }, 'Products could not be written');
   };
+  /** Drops the words and pages of all copies. */
+  async function forgetPagesOfAll(): Promise<void> {
+    forgetPages();
+    await raisePageVersion(await backgroundData.get());
+  }
   const importConfigured = (file: string) => async (): Promise<void> => {
     const db = await backgroundData.get();
     const { problems, refused, hasChanged } = await importCatalogueFile(db, file);
     catalogue.forget();
-    if (hasChanged) {
-      // other copies also have the words and pages of before
-      await raisePageVersion(db);
-      onImported();
-    }
+    if (hasChanged) await forgetPagesOfAll();
     if (problems.length > 0)
       log.warn({ count: problems.length, first: problems[0] }, 'Lines of CATALOG_FILE were left out');
     warnOfRefused(refused);
   };
   let wasFilled = false;
-  /** Drops the pages of a catalogue that was still being read, at all copies. */
-  async function dropUnfilledPages(): Promise<void> {
-    onFilled();
-    try {
-      await raisePageVersion(await backgroundData.get());
-    } catch (err) {
-      trouble.report('Other copies keep the pages of a catalogue that was still being read', { err });
-    }
-  }
   const background = makeCatalogueBackground({
     sync,
     database: backgroundData,
     onSweep: ({ incomplete, isFilled, refused }) => {
-      if (isFilled && !wasFilled) void dropUnfilledPages();
+      if (isFilled && !wasFilled)
+        forgetPagesOfAll().catch((err: unknown) =>
+          trouble.report('Other copies keep the pages of a catalogue that was still being read', { err }),
+        );
       wasFilled = isFilled;
       if (incomplete.length > 0) log.warn({ incomplete }, 'Categories could not be read whole');
       warnOfRefused(refused);

@@ -231,9 +231,7 @@ export function buildServices(
   const catalogueServices = buildCatalogueServices({
     ...{ client, memory, database, backgroundData, now, log, trouble, readsCatalogue },
     catalogFile: config.catalogFile,
-    // pages that were rendered before tell of a catalogue that is still being read
-    onFilled: () => pages.clear(),
-    onImported: () => pages.clear(),
+    forgetPages: () => pages.clear(),
   });
   const { background } = catalogueServices;
   const outbox = createOutbox(config, { database: backgroundData, now, trouble, tracing });
