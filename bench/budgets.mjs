@@ -13,7 +13,7 @@ const budgets = Object.fromEntries(goals.sizes.rows.map(({ id, most }) => [id.sp
 /** Largest size of each kind. */
 const heaviest = {};
 
-/** Files too small to be worth compressing have no .br. */
+/** Files that are too small to compress have no .br. */
 const sizeOf = (file) => {
   const plain = path.join(dist, file);
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;

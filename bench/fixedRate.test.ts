@@ -23,7 +23,7 @@ function createClock() {
   };
 }
 
-test('a service that stands still makes all that was due meanwhile late', async () => {
+test('a service that stalls makes every request that was due meanwhile late', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 100,
@@ -45,14 +45,14 @@ test('a service that stands still makes all that was due meanwhile late', async 
   expect(percentile(run.times, 0.99)).toBe(290);
 });
 
-test('a percentile is the smallest value within which its share is', () => {
+test('a percentile is the smallest value that its share of the values does not exceed', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, position) => position + 1);
   expect([0.5, 0.99, 1].map((share) => percentile(upTo(100), share))).toEqual([50, 99, 100]);
   expect([0, 0.5, 0.99].map((share) => percentile(upTo(3), share))).toEqual([1, 2, 3]);
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('requests that fail are faults, and one that throws is one of them', async () => {
+test('failed requests count as faults, also those that throw', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 10,
@@ -65,7 +65,7 @@ test('requests that fail are faults, and one that throws is one of them', async 
   expect(run.faults).toBe(2);
 });
 
-test('a run ends when more is under way than it allows', async () => {
+test('a run ends when more requests are under way than it allows', async () => {
   const clock = createClock();
   const open: ((isWell: boolean) => void)[] = [];
   const run = await runAtRate({
@@ -98,6 +98,6 @@ test.each([333, 40, 7, 1_000])(
   },
 );
 
-test('the search for a rate finds none where nothing is held', async () => {
+test('the search for a rate finds none where the service holds no rate', async () => {
   expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
 });

@@ -8,7 +8,7 @@ export interface RateRun {
   /** Milliseconds of each request since it was due, in ascending order. */
   times: number[];
   faults: number;
-  /** More were under way at once than the run allows: the rest was not sent. */
+  /** More requests were under way than the run allows: the rest was not sent. */
   isCutShort: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface RateOptions {
   seconds: number;
   /** Sends the request of this number, and tells whether it was answered well. */
   work: (count: number) => Promise<boolean>;
-  /** Requests under way at which the run ends, as the rate is far from held. */
+  /** Number of requests under way at which the run ends: the rate is then far too high. */
   maxUnderWay: number;
   /** Milliseconds of a clock that does not go back. */
   now?: () => number;

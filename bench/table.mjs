@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
 import { findOrInstallBrowser } from '../scripts/browser.mjs';
+import { median } from './figures.cjs';
 import { goals } from './goals.mjs';
 import { lighthouseVersion } from './lighthouse.mjs';
 
@@ -16,10 +17,23 @@ function machine() {
 const shown = (value) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 });
 
-/** Goal of a row, relative to the static page's value where it is. */
-function goalOf({ most, least, ofLimit }, { limit }) {
+/**
+ * Pace of this machine at a speed (1, or 4 times slower): how many times as long the static page takes as on the
+ * machine on which goals in milliseconds were set, as the median of the rows that have its time.
+ */
+function paceOf(speed, part, figures) {
+  const paces = goals[part].rows
+    .filter((row) => row.speed === speed && row.limitThen && figures[row.id]?.limit)
+    .map(({ id, limitThen }) => figures[id].limit / limitThen);
+  return paces.length > 0 ? median(paces) : 1;
+}
+
+/** Goal of a row, relative to the static page's value where it is, and at the machine's pace. */
+function goalOf({ most, least, ofLimit }, { limit }, pace) {
   if (ofLimit !== undefined)
     return { text: `≤ ${ofLimit} × limit`, holds: (ours) => ours <= ofLimit * limit };
+  if (most !== undefined && pace !== 1)
+    return { text: `≤ ${shown(most)} × ${shown(pace)}`, holds: (ours) => ours <= most * pace };
   if (most !== undefined) return { text: `≤ ${shown(most)}`, holds: (ours) => ours <= most };
   if (least !== undefined) return { text: `≥ ${shown(least)}`, holds: (ours) => ours >= least };
   return { text: '', holds: () => true };
@@ -31,7 +45,7 @@ export function judged(part, figures) {
     .filter(({ id }) => id in figures)
     .map((row) => {
       const figure = figures[row.id];
-      const { text, holds } = goalOf(row, figure);
+      const { text, holds } = goalOf(row, figure, row.speed ? paceOf(row.speed, part, figures) : 1);
       return { ...row, ...figure, goal: text, isMet: figure.ours !== null && holds(figure.ours) };
     });
 }
@@ -73,7 +87,8 @@ export function documentOf(measured, date) {
 Written by \`npm run bench\` on ${date}: ${machine()}. Medians. The limit is what a guest's phone is shown of the
 same page without any script (\`bench/limit\`), measured in turn with ours; of a press, what that page takes to show the same
 change, worked out beforehand and made by hand. «4 × slower» is the processor slowed down four times. Goals are in
-\`bench/goals.mjs\`.
+\`bench/goals.mjs\`; «≤ 66 × 1.7» is a goal of 66 ms at the pace of this machine:
+its static page takes 1.7 times as long as on the machine on which the goal was set.
 
 ${tableOf(measured)}
 

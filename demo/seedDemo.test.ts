@@ -97,7 +97,7 @@ describeOnEngines('a demonstration', (engine) => {
     });
   });
 
-  it('is filled with everything or nothing', async () => {
+  it('is filled completely or not at all', async () => {
     const reviewed = makeProducts().filter((product) => product.reviews > 0);
     const lastOfAll = sql.raw(`'demo-${reviewed.at(-1)!.sku}-1'`);
     await runOn(place.open(), (db) =>

@@ -123,7 +123,7 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
   await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a new account comes back to where prices were asked for, and is refused twice', async ({
+test('a new account returns to the page whose prices it wanted, and cannot be created twice', async ({
   page,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('the profile says what is known, whom to ask, and changes the language @dee
   await expect(main(page).getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('every section of the account is alive, for a customer and for a seller @deep', async ({
+test('every section of the account works, for a customer and for a seller @deep', async ({
   page,
   context,
 }) => {
@@ -269,7 +269,9 @@ test('every section of the account is alive, for a customer and for a seller @de
   await walk();
 });
 
-test('a forgotten password: a code, another password, and what was begun goes on', async ({ page }) => {
+test('a forgotten password is replaced with a mailed code, and the interrupted task goes on', async ({
+  page,
+}) => {
   const email = await signUp(page);
   // an own account is named by its e-mail address, once
   await expect(main(page).getByText(email)).toHaveCount(1);

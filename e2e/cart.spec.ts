@@ -27,9 +27,7 @@ async function addAll(page: Page) {
   await expect(lines(page)).toHaveCount(4);
 }
 
-test('a cart prints as a quotation with every line, and is shared with what it comes to', async ({
-  page,
-}) => {
+test('a cart prints as a quotation with every line, and is shared with its total', async ({ page }) => {
   await fillCart(page);
   await page.setViewportSize({ width: 1440, height: 300 });
   await page.emulateMedia({ media: 'print' });

@@ -27,7 +27,7 @@ async function fillCart(page: Page) {
 }
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 1))) {
-  test(`the way from a full cart to the order has no accessibility fault in ${language} at ${width} px`, async ({
+  test(`the steps from a full cart to the order have no accessibility fault in ${language} at ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -92,7 +92,7 @@ test('the same keys lead to the same order where the script comes three seconds 
   expect(await placeOrderByKeys(page)).toBeLessThanOrEqual(40);
 });
 
-test('keys pressed before the bar has come name the customer and open the quick order, in order', async ({
+test('keys pressed before the bar’s code has loaded choose the customer and open the quick order, in order', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -368,7 +368,10 @@ test('an English page has English names of categories and attributes', async ({ 
 });
 
 /** Previews of shared links: messengers ask without an Accept header for HTML. */
-test('links show themselves, and what is not there is 404 to everybody', async ({ request, baseURL }) => {
+test('links have previews, and pages that do not exist are 404 for every client', async ({
+  request,
+  baseURL,
+}) => {
   const asked = (path: string, agent: string) =>
     request.get(`${baseURL}${path}`, { headers: { accept: '*/*', 'user-agent': agent }, maxRedirects: 0 });
   const addresses: Record<number, string[]> = {

@@ -63,7 +63,7 @@ async function loseCode(page: Page): Promise<() => void> {
   };
 }
 
-test('a page whose code does not come says so, the shop around it works, and it comes when asked again', async ({
+test('a page whose code fails to load says so, the shop around it works, and a retry loads it', async ({
   page,
 }) => {
   await page.goto('/site/contact-us-v1');

@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of pages) {
-    test(`${path} is there, with its title and address`, async ({ page }) => {
+    test(`${path} is rendered, with its title and address`, async ({ page }) => {
       await waitForRenderedPage(page, path);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('without any script', () => {
     });
   }
 
-  test('a shared part says what it is, and no price', async ({ page }) => {
+  test('a shared product link shows what the part is, and no price', async ({ page }) => {
     await waitForRenderedPage(page, '/shop/products/FRE-PD-1042');
     await page.goto('/shop/products/FRE-PD-1042');
     const [about, path] = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -75,7 +75,7 @@ for (const path of [
   '/no/such/page',
   '/shop/products/FRE-PD-1042?utm_source=boletin&fbclid=IwAR0',
 ]) {
-  test(`${path} is taken over as it stands, and nothing is asked again`, async ({ page }) => {
+  test(`${path} is hydrated as it was rendered, and nothing is requested again`, async ({ page }) => {
     await waitForRenderedPage(page, path);
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
@@ -108,13 +108,13 @@ test('a guest with a cart sees it, and one who chose English reads English', asy
   );
 });
 
-test('while the ERP is down the browser says so itself', async ({ page }) => {
+test('while the ERP is down, the page tells it in the browser', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
 });
 
-test.describe('before the shop hears', () => {
+test.describe('before hydration', () => {
   /** Blocks the bundle until the story releases it. */
   async function openRendered(page: Page, path: string): Promise<() => void> {
     let letGo: () => void = () => undefined;
@@ -129,7 +129,7 @@ test.describe('before the shop hears', () => {
   }
   const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar repuestos' });
 
-  test('a search that is typed and sent is made when it can be', async ({ page }) => {
+  test('a search that is typed and submitted runs after hydration', async ({ page }) => {
     const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await box(page).fill('filtro');
     await box(page).press('Enter');
@@ -149,7 +149,7 @@ test.describe('before the shop hears', () => {
     ['as it stands', null],
     ['drawn anew', '["bujía"]'],
   ])
-    test(`the vehicle finder is gone through by keyboard, ${title}`, async ({ page }) => {
+    test(`the vehicle finder is used by keyboard, ${title}`, async ({ page }) => {
       await page.addInitScript((value) => value && localStorage.setItem('recentSearches', value), stored);
       const letShopCome = await openRendered(page, '/');
       const control = (name: string) =>
@@ -166,7 +166,7 @@ test.describe('before the shop hears', () => {
       await expect(control('Modelo')).toBeFocused();
     });
 
-  test('a press is done once', async ({ page }) => {
+  test('a press takes effect once', async ({ page }) => {
     const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
     letShopCome();
@@ -188,7 +188,9 @@ test.describe('before the shop hears', () => {
   });
 });
 
-test('a form whose code comes late loses nothing, and is never sent by the browser', async ({ page }) => {
+test('a form whose code loads late loses nothing, and is never submitted by the browser', async ({
+  page,
+}) => {
   let letFormsCome: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letFormsCome = resolve));
   await page.route('**/assets/forms.*.js', async (route) => {
@@ -272,7 +274,9 @@ test('a page that does not exist has status 404 for signed-in accounts, too', as
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('an address asks for English: the page comes in it, and the shop stays in it', async ({ page }) => {
+test('an address that asks for English gets an English page, and the shop stays English', async ({
+  page,
+}) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/FRE-PD-1042\?lang=en$/);

@@ -41,7 +41,7 @@ test('a search without results says so', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('departments lead to their parts by keyboard', async ({ page }) => {
+test('departments are opened by keyboard and lead to their parts', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Departamentos' });
   await button.focus();
@@ -146,7 +146,7 @@ test('an unknown address says so and offers a search that works', async ({ page 
   await expect(page.getByRole('main').getByText('404', { exact: false })).toBeVisible();
 });
 
-test('the phone has the same ways', async ({ page }) => {
+test('a guest finds parts on a phone as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).click();

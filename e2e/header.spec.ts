@@ -29,12 +29,12 @@ for (const language of languages) {
     { size: 'a desktop', width: 1440, paths: wide },
     { size: 'a phone', width: 390, paths: narrow },
   ]) {
-    test.describe(`the headers on ${size} in ${language}`, () => {
+    test.describe(`headers on ${size} in ${language}`, () => {
       test.use({ viewport: { width, height: 900 } });
       for (const path of takeEveryOther(paths).filter((_path, position) =>
         coversValue(languages, language, position),
       )) {
-        test(`${path}: the home page, and nothing to complain about`, async ({ page }) => {
+        test(`${path} is the home page, without errors or accessibility faults`, async ({ page }) => {
           await page.addInitScript(
             (code) => localStorage.setItem('language', JSON.stringify(code)),
             language,
@@ -72,7 +72,7 @@ test('a wide screen has no phone’s menu, a narrow one no departments @deep', a
   await expect(header(page).getByRole('button', { name: 'Departamentos' })).toHaveCount(0);
 });
 
-test('the departments by keyboard, and across them with the pointer', async ({ page }) => {
+test('the departments are used by keyboard, and with the pointer moving across them', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const departments = header(page).getByRole('button', { name: 'Departamentos' });
@@ -197,7 +197,7 @@ test('the preloader is gone after the first navigation @deep', async ({ page }) 
   await expect(page.locator('#preloader')).toHaveCount(0);
 });
 
-test('the phone’s menu by keyboard: in, out, and where one was', async ({ page }) => {
+test('the phone’s menu takes and returns the focus by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Abrir menú' });
@@ -215,7 +215,7 @@ test('the phone’s menu by keyboard: in, out, and where one was', async ({ page
   await expect(menu.getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
 });
 
-test('a seller sees for whom, above the header, on the page and on paper; the keys are in a list', async ({
+test('a seller sees the served customer above the header, on the page and on paper; the shortcuts are listed', async ({
   page,
 }) => {
   await startSession(page, 'vendedor@demo.ec');

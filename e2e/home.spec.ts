@@ -92,7 +92,7 @@ test('nothing moves for accounts that see prices, either @deep', async ({ page }
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the first screen is small, and asks for what it shows', async ({ page }) => {
+test('the first screen is small, and requests only what it shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ test('the blocks come in their order, and a guest sees no price in any', async (
 
 const rows = '**/api/shop/product-rows?*';
 
-test('a block that fails says so in its place, and is asked again by itself', async ({ page }) => {
+test('a block that fails says so in its place, and is retried alone', async ({ page }) => {
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
@@ -137,7 +137,7 @@ test('a block that fails says so in its place, and is asked again by itself', as
   expect(asked.filter((query) => query === '?kind=featured')).toHaveLength(1);
 });
 
-test('a row is leafed through by arrows, keys and dragging; a drag follows no link', async ({ page }) => {
+test('a carousel moves by its arrows, keys and dragging; a drag follows no link', async ({ page }) => {
   await page.goto('/');
   const row = page.getByRole('group', { name: 'Destacados', exact: true });
   await row.scrollIntoViewIfNeeded();
@@ -185,7 +185,7 @@ test('an article is read in both languages, and leads to its parts', async ({ pa
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });
 
-test('a message is kept by the shop, and its draft by the page', async ({ page }) => {
+test('a message is stored by the service, and its draft by the page', async ({ page }) => {
   await page.goto('/site/contact-us-v1');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre').fill('Ana');

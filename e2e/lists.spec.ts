@@ -113,7 +113,7 @@ test('every control works with the keyboard, and a filter keeps focus and place'
   expect(cents.every((price) => price >= 2000 && price <= 6050)).toBe(true);
 });
 
-test('quick choices all count, however fast', async ({ page }) => {
+test('filters chosen in quick succession all apply', async ({ page }) => {
   await page.goto(bearings);
   await expect(cards(page)).toHaveCount(16);
   await side(page)
@@ -126,7 +126,7 @@ test('quick choices all count, however fast', async ({ page }) => {
   await expect(count(page)).toHaveText('30 repuestos');
 });
 
-test('a list that was shared shows the same, and a guest is filtered by nothing unseen', async ({
+test('a shared list shows the same rows, and no filter that a guest cannot see applies', async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,7 @@ test('with the ERP down every page of the catalogue says so, and goes on when it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every control works by touch, and the panel tells what it comes to', async ({ page }) => {
+  test('every control works by touch, and the panel shows the number of results', async ({ page }) => {
     await asCustomer(page);
     await page.goto(bearings);
     await page.getByRole('button', { name: 'Filtros' }).tap();
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     expect(texts!.x + texts!.width).toBeLessThan(views!.x);
   });
 
-  test('a category is chosen in the panel, which is then gone', async ({ page }) => {
+  test('a category is chosen in the panel, which then closes', async ({ page }) => {
     await page.goto(wear);
     await page.getByRole('button', { name: 'Filtros' }).tap();
     await page

@@ -51,7 +51,7 @@ test('a reload in between keeps page, scroll and focus, though the list is reque
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test('the list in memory is there without a question; it is asked again behind', async ({ page }) => {
+test('a cached list is shown without a request, and refreshed in the background', async ({ page }) => {
   await page.goto('/shop/category/05-001/products');
   const first = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
   const what = await readPart(first);
@@ -68,7 +68,7 @@ test('the list in memory is there without a question; it is asked again behind',
   held.forEach((go) => go());
 });
 
-test('a page that loads late does not interrupt a search', async ({ page }) => {
+test('a page that loads late does not interrupt typing a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await page.goto('/', { waitUntil: 'networkidle' });
   // the search's answer is there; only the page's code is blocked
@@ -92,7 +92,7 @@ test('a page that loads late does not interrupt a search', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test.describe('where no data is saved', () => {
+test.describe('without data saving', () => {
   test.use({ savesData: false });
 
   test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {

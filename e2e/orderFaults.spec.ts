@@ -29,7 +29,7 @@ async function readyToPlace(page: Page) {
   await expect(place(page)).toBeEnabled();
 }
 
-test('ten answers that are lost and eleven presses are one order', async ({ page }) => {
+test('eleven presses whose first ten answers are lost place one order', async ({ page }) => {
   await arrive(page);
   const before = await orderIds(page);
   await readyToPlace(page);
@@ -55,7 +55,10 @@ test('ten answers that are lost and eleven presses are one order', async ({ page
   expect(after).toHaveLength(before.length + 1);
 });
 
-test('an answer that is lost with the tab is the same order in the next tab', async ({ page, context }) => {
+test('an order whose answer is lost with its tab is not placed again by the next tab', async ({
+  page,
+  context,
+}) => {
   await arrive(page);
   const before = await orderIds(page);
   await readyToPlace(page);
@@ -81,7 +84,10 @@ test('an answer that is lost with the tab is the same order in the next tab', as
 /** Each round tests another interleaving of the two tabs. */
 const rounds = isDeepRun ? 5 : 2;
 
-test('two tabs that press at once, over and over, make one order each time', async ({ page, context }) => {
+test('two tabs that order at the same time, repeatedly, place one order each time', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await arrive(page);
   // the first tab's order waits for the second's: the service receives both concurrently
@@ -170,7 +176,7 @@ for (const [what, stored] of [
   ['no JSON', '{broken'],
   ['another shape', '[{"key":"1","quantity":-1}]'],
 ] as const) {
-  test(`a stored cart that is ${what} is set aside and told, and the next line is kept @deep`, async ({
+  test(`a stored cart that is ${what} is quarantined and reported, and the next line is kept @deep`, async ({
     page,
   }) => {
     await arrive(page);

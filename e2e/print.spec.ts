@@ -22,7 +22,7 @@ async function arrive(page: Page, path: string, email = 'cliente@demo.ec') {
   await page.goto(path);
 }
 
-test('the dashboard has each part on its own: one that fails is asked again, the rest is there @deep', async ({
+test('the dashboard loads each part by itself: one that fails is retried, the rest is shown @deep', async ({
   page,
 }) => {
   await misbehave(page, 'error500', ['getEstadoCuentaxId']);
@@ -36,7 +36,7 @@ test('the dashboard has each part on its own: one that fails is asked again, the
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('orders are searched, chosen by status and paged, and the way back leads through it @deep', async ({
+test('orders are searched, filtered by status and paged, and Back returns through these steps @deep', async ({
   page,
 }) => {
   await arrive(page, '/account/orders');
@@ -67,7 +67,7 @@ test('hostile addresses show the list @deep', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an order is asked for again at today’s prices, by keyboard alone, and nothing is added before', async ({
+test('an order is reordered at today’s prices by keyboard alone, and nothing is added before the confirmation', async ({
   page,
 }) => {
   await arrive(page, '/account/orders');

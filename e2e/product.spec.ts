@@ -38,9 +38,7 @@ const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const loseTheViewer = (page: Page) => page.route(/\/assets\/viewer\.[^/]*\.js$/, (route) => route.abort());
 
 test.describe('tabs', () => {
-  test('each has its address, is chosen without scrolling, and leaves nothing to go back through', async ({
-    page,
-  }) => {
+  test('each has its address, is selected without scrolling, and adds no history entry', async ({ page }) => {
     await page.goto('/shop/category/05-001/products');
     await main(page)
       .getByRole('link', { name: /Pastillas de freno delanteras cerámicas .*Aveo/ })
@@ -60,7 +58,7 @@ test.describe('tabs', () => {
   });
 
   for (const anchor of ['specification', 'fitment', 'reviews', 'equivalents']) {
-    test(`who comes with #${anchor} is brought to it @deep`, async ({ page }) => {
+    test(`an address with #${anchor} scrolls to it @deep`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${pads}#${anchor}`);
       await expect(page.locator(`#${anchor}`)).toBeInViewport();
@@ -78,7 +76,7 @@ test.describe('tabs', () => {
     await expect(panel(page).getByRole('list', { name: 'Reseñas' })).toBeInViewport();
   });
 
-  test('a tab asks the ERP nothing new', async ({ page }) => {
+  test('a tab sends no request to the ERP', async ({ page }) => {
     await page.goto(pads);
     await expect(tab(page, 'Equivalencias')).toBeVisible();
     // equivalents come from the related products, which load near the viewport
@@ -95,7 +93,7 @@ test.describe('tabs', () => {
 });
 
 test.describe('fitment', () => {
-  test('a vehicle is chosen where the question is, and its row is marked', async ({ page }) => {
+  test('a vehicle is chosen within the tab, and its row is marked', async ({ page }) => {
     await page.goto(`${pads}#fitment`);
     await panel(page).getByRole('button', { name: 'Elegir mi vehículo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Seleccionar vehículo' });
@@ -183,7 +181,7 @@ test.describe('reviews', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('a list that does not come says so, and the rest of the page stays @deep', async ({ page }) => {
+  test('a list that fails to load says so, and the rest of the page stays @deep', async ({ page }) => {
     await page.route('**/reviews?*', (route) => route.abort());
     await page.goto(`${pads}#reviews`);
     await expect(panel(page).getByRole('alert')).toContainText('No hay conexión');
@@ -193,7 +191,7 @@ test.describe('reviews', () => {
   });
 });
 
-test('equivalents: a number leads to the parts that answer to it, one of them goes into the cart', async ({
+test('a cross-reference number leads to its equivalents, one of which goes into the cart', async ({
   page,
 }) => {
   await withVehicle(page);
@@ -241,7 +239,7 @@ test.describe('the head', () => {
     'MOT-IN-2536',
     'MAN-AC-3301',
   ])) {
-    test(`${sku} draws well @deep`, async ({ page }) => {
+    test(`${sku} is laid out well @deep`, async ({ page }) => {
       await signedIn(page);
       await page.goto(`/shop/products/${sku}`);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -382,7 +380,7 @@ test.describe('the gallery', () => {
     await expect(viewer(page)).toBeVisible();
   });
 
-  test('less motion: the next picture is there at once @deep', async ({ page }) => {
+  test('with reduced motion the next picture appears at once @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(bumper);
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
@@ -439,7 +437,7 @@ test.describe('on a phone', () => {
     await expect(cartLink(page)).toHaveAccessibleName(/1 artículo/);
   });
 
-  test('the bar comes with the form that it stands for', async ({ page }) => {
+  test('the buy bar appears together with its form', async ({ page }) => {
     await signedIn(page);
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -456,7 +454,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: 'Botella' })).toBeFocused();
   });
 
-  test('at the end of the page the bar covers nothing @deep', async ({ page }) => {
+  test('the buy bar covers nothing at the end of the page @deep', async ({ page }) => {
     await signedIn(page);
     await page.goto(pads);
     const bar = main(page).locator('button[form]');
@@ -481,7 +479,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failing shelf leaves the page as it is @deep', async ({ page }) => {
+test('a product row that fails leaves the rest of the page unchanged @deep', async ({ page }) => {
   const rows = '**/api/shop/product-rows?*';
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto(pads);

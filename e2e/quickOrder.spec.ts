@@ -39,7 +39,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toBeVisible();
   });
 
-  test('a pasted list: what is clear is added in one press, the rest says what it needs', async ({
+  test('a pasted list: clear lines are added in one press, the others say what they need', async ({
     page,
   }) => {
     await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
@@ -101,7 +101,7 @@ test.describe('quick order', () => {
     await expect(main(page).getByRole('listitem')).toHaveCount(5);
   });
 
-  test('a CSV file, with a header and the letters of Windows; another kind of file says so', async ({
+  test('a CSV file with a header and Windows encoding is read; another kind of file is refused', async ({
     page,
   }) => {
     await openQuickOrder(page);
@@ -136,7 +136,7 @@ test.describe('quick order', () => {
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
   });
 
-  test('all of it by keyboard', async ({ page }) => {
+  test('a list is read, corrected and added by keyboard', async ({ page }) => {
     await openQuickOrder(page);
     await entry(page).focus();
     await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
@@ -186,9 +186,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toHaveValue(more);
   });
 
-  test('an ERP that fails in the middle: its lines say so, the others stay, and a retry finds them', async ({
-    page,
-  }) => {
+  test('lines that the ERP fails for say so, the others stay, and a retry finds them', async ({ page }) => {
     await openQuickOrder(page);
     await submit(page, 'FRE-PD-1042 x 2');
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
@@ -220,7 +218,7 @@ test.describe('quick order', () => {
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a list is read, mended and added', async ({ page }) => {
+  test('a list is read, corrected and added', async ({ page }) => {
     await openQuickOrder(page);
     await entry(page).fill('MAN-FO-3102 x 2\nMOT-BD-2306 x 900');
     await readList(page).tap();
@@ -235,7 +233,9 @@ test.describe('by touch, on a phone', () => {
     expect(wide).toBe(false);
   });
 
-  test('a comparison scrolls beside its first column, and the page does not @deep', async ({ page }) => {
+  test('a comparison scrolls beside its fixed first column, and the page does not @deep', async ({
+    page,
+  }) => {
     for (const sku of ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102']) {
       await expect(await press(page, `/shop/products/${sku}`, 'Comparar')).toHaveAttribute(
         'aria-pressed',
@@ -286,7 +286,7 @@ test('six parts are compared; a seventh says what to do; differences only, remov
   await expect(main(page).getByRole('heading', { name: 'No hay nada que comparar' })).toBeVisible();
 });
 
-test('the wishlist: all that can be had goes into the cart at once @deep', async ({ page }) => {
+test('the wishlist adds all available products to the cart at once @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   for (const sku of ['FRE-PD-1042', 'MAN-FO-3102', 'MOT-BR-2423']) {
     const toggle = await press(page, `/shop/products/${sku}`, 'Agregar a favoritos');

@@ -64,7 +64,9 @@ test('every golden log ends on a page, without an error', async ({ page }) => {
   }
 });
 
-test('every step of a log is drawn, also before the parts on it had come @deep', async ({ page }) => {
+test('every step of a log is rendered, also before the code of its parts has loaded @deep', async ({
+  page,
+}) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   const { entries } = readGoldenLog('customer-orders');
@@ -82,7 +84,7 @@ test('a file that is no log is refused with a sentence', async ({ page }) => {
   await expect(panel.getByRole('status')).toContainText('No es una grabación');
 });
 
-test('a replay has nothing of the own session in its page', async ({ page }) => {
+test('a replay shows nothing of the viewer’s own session', async ({ page }) => {
   await startSession(page, 'mayorista@demo.ec');
   const read = async (url: string) => (await page.request.get(url)).text();
   // the first pages of a busy service come without what the service asks for them
@@ -112,9 +114,7 @@ if (isDeepRun)
   });
 
 if (isDeepRun)
-  test('a story of a log says the same lines whenever it reads them, and others of another log', async ({
-    page,
-  }, info) => {
+  test('the story of a log is the same each time, and differs for another log', async ({ page }, info) => {
     const log = toStoryLog(readGoldenLog('double-add'));
     const write = (name: string, changed: Log) => {
       const file = info.outputPath(name);
@@ -128,7 +128,7 @@ if (isDeepRun)
     expect(await describeSteps(page, write('other.json', { ...log, entries: without }))).not.toEqual(lines);
   });
 
-test('a bug is reported in one file, which its link opens at its step, with what changed there', async ({
+test('a bug report is one file, which its link opens at its step, with the changes of that step', async ({
   page,
 }) => {
   await page.addInitScript(() => {

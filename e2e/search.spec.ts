@@ -22,7 +22,7 @@ function listen(page: Page) {
   return { asked, aborted };
 }
 
-test('by keyboard: suggestions are walked with the arrows, closed, emptied, and all results opened', async ({
+test('by keyboard, suggestions are moved through with the arrows and closed, the box is emptied, and all results are opened', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +115,7 @@ for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ 
   });
 }
 
-test('the last text wins, whatever comes late; what is superseded is aborted, what is known is not asked again', async ({
+test('the last text wins over late answers; superseded requests are aborted, cached ones are not repeated', async ({
   page,
 }) => {
   await page.goto('/');
@@ -142,7 +142,9 @@ test('the last text wins, whatever comes late; what is superseded is aborted, wh
   expect(asked).toEqual(['filtro', 'bujía', 'bateria']);
 });
 
-test('searching again for the same asks again, and adds no step to the way back @deep', async ({ page }) => {
+test('searching for the same text again sends a request, and adds no history entry @deep', async ({
+  page,
+}) => {
   await page.goto('/shop');
   await box(page).fill('bujía');
   await box(page).press('Enter');
@@ -190,7 +192,7 @@ test('recent searches are offered, searched again, forgotten, and gone after the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('nothing found says so and leads on', async ({ page }) => {
+test('an empty result says so and offers links', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('zzzz no existe');
   await expect(said(page)).toHaveText(nothingFound);
@@ -202,7 +204,7 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(said(page)).toBeEmpty();
 });
 
-test('an ERP that fails says so, and what it is asked again it answers once it is well', async ({ page }) => {
+test('a search that fails says so, and a retry succeeds once the ERP is back', async ({ page }) => {
   await page.goto('/');
   // the catalogue answers a guest also while the ERP is down: the service itself fails here
   const fail = (route: Route) =>

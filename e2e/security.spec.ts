@@ -37,7 +37,7 @@ const everybodys = [
   '/shop/products/COL-MM-1523',
 ];
 
-test('markup in any text of the catalogue is read by a guest as it is written', async ({ page }) => {
+test('markup in any text of the catalogue is shown to a guest as plain text', async ({ page }) => {
   await misbehave(page, 'markup');
   for (const path of everybodys) await readAsWritten(page, path);
   await page.goto('/shop/products/FRE-PD-1042');
@@ -56,7 +56,9 @@ test('markup in any text of the catalogue is read by a guest as it is written', 
   expect(await taken(page)).toEqual(nothing);
 });
 
-test('and by a customer, in every paper of theirs @deep', async ({ page }) => {
+test('markup is shown as plain text to a customer, also in every printed document @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await misbehave(page, 'markup');
   for (const path of [
@@ -76,7 +78,9 @@ test('and by a customer, in every paper of theirs @deep', async ({ page }) => {
   expect(await taken(page)).toEqual(nothing);
 });
 
-test('and by a seller, from the name they are greeted with to their customers @deep', async ({ page }) => {
+test('markup is shown as plain text to a seller, from the greeting to the customer list @deep', async ({
+  page,
+}) => {
   await misbehave(page, 'markup');
   await signIn(page, 'vendedor@demo.ec');
   await expect(page).toHaveURL(/clientes$/);

@@ -48,7 +48,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(main.getByRole('link', { name: number })).toHaveCount(1);
 });
 
-test('a cart that a seller saves as a quotation opens by its link without an account, and is a cart again', async ({
+test('a cart that a seller saves as a quotation opens by its link without an account, and can be turned into a cart again', async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test('10,000 customers are searched while typing, walked by keyboard, and render
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('no keyboard is forced open, and a tap selects', async ({ page }) => {
+  test('the on-screen keyboard is not forced open, and a tap selects', async ({ page }) => {
     await arriveAsSeller(page);
     await page.goto('/account/clientes');
     const option = main(page).getByRole('option', { name: /C0007/ });
@@ -249,7 +249,7 @@ test("a reorder goes into its own customer's cart, whoever was served before", a
 });
 
 test.describe('a session about to end by itself', () => {
-  test('is prolonged with one key', async ({ page }) => {
+  test('is extended with one key', async ({ page }) => {
     let left = 240_000;
     await sessionEndsIn(page, () => left);
     await startSession(page, 'cliente@demo.ec');
@@ -262,7 +262,7 @@ test.describe('a session about to end by itself', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ends with a reason, and the cart is there for the same person @deep', async ({ page }) => {
+  test('ends with a reason, and the cart is kept for the same person @deep', async ({ page }) => {
     let ends = Infinity;
     await sessionEndsIn(page, () => Math.max(0, Math.min(28_800_000, ends - Date.now())));
     await startSession(page, 'cliente@demo.ec');
@@ -303,7 +303,7 @@ test("a seller's logout applies to every tab, also without a served customer @de
   await expect(bar(other)).toHaveCount(0);
 });
 
-test('nothing of a seller is left in the browser after the sign-out @deep', async ({ page }) => {
+test('no data of a seller is left in the browser after the sign-out @deep', async ({ page }) => {
   await arriveAsSeller(page);
   await serve(page, 'C0005');
   await page.goto('/shop/products/FRE-PD-1042');
@@ -368,7 +368,7 @@ for (const { language, width } of displays.filter((display) => coversValue(displ
   });
 }
 
-test('signing out leaves nothing of the person, in this tab and the other', async ({ page, context }) => {
+test('signing out clears all personal data, in this tab and the other', async ({ page, context }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   const other = await context.newPage();

@@ -78,7 +78,7 @@ test('a vehicle has a page, drawn by the service, and each of its categories lea
   await expect(heading).toBeVisible();
 });
 
-test('the finder by keyboard alone: the button leads on to what is missing, unsaved if not wished @deep', async ({
+test('the finder works by keyboard alone: its button moves the focus to the missing field, and saving is optional @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -128,7 +128,7 @@ test('the whole cascade takes at most 12 keys', async ({ page }) => {
   expect(keys).toBeLessThanOrEqual(12);
 });
 
-test('a VIN finds its vehicle; an unusual one gets a hint, an unknown one a message, and none is refused', async ({
+test('a VIN finds its vehicle; an unusual VIN gets a hint, an unknown one a message, and none is refused', async ({
   page,
 }) => {
   await page.goto('/');
@@ -178,7 +178,7 @@ test('cached options are not requested again, on any form @deep', async ({ page 
   expect(asked).toHaveLength(before);
 });
 
-test('the picker of the header by keyboard: a panel, not a dialog, and one panel at a time', async ({
+test('the header’s picker is a panel, not a dialog, by keyboard, and only one panel is open', async ({
   page,
 }) => {
   await page.goto('/site/about-us');
@@ -241,7 +241,7 @@ test.describe('by touch', () => {
     await expect(dialog.getByRole('combobox', { name: 'Año' })).toBeVisible();
   });
 
-  test('the finder stands whole on a phone @deep', async ({ page }) => {
+  test('the finder fits on a phone @deep', async ({ page }) => {
     await page.goto('/');
     await choose(finder(page));
     await finder(page).getByRole('button', { name: 'Buscar repuestos' }).tap();
@@ -249,7 +249,7 @@ test.describe('by touch', () => {
   });
 });
 
-test("a guest's garage joins the account's at sign-in, stays there, and the browser keeps nothing", async ({
+test('a guest’s garage is merged into the account’s at sign-in, stays there, and is removed from the browser', async ({
   page,
 }) => {
   await addInGarage(page);
@@ -289,7 +289,7 @@ test("a guest's garage joins the account's at sign-in, stays there, and the brow
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
 });
 
-test('a change that the service refuses is undone and said @deep', async ({ page }) => {
+test('a change that the service refuses is undone and announced @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.route('**/api/shop/garage', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -313,7 +313,7 @@ test('two tabs use the same vehicle @deep', async ({ page, context }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Seleccionar vehículo' })).toBeVisible();
 });
 
-test('a stored vehicle that is gone is set aside and said; a service out of reach takes nothing away @deep', async ({
+test('a stored vehicle that no longer exists is removed with a message; an unreachable service removes nothing @deep', async ({
   page,
 }) => {
   const keep = (id: number) =>
@@ -338,7 +338,7 @@ test('a stored vehicle that is gone is set aside and said; a service out of reac
   await expect(inUse(page)).toBeVisible();
 });
 
-test('the same part says the same fit in all places until it is bought @deep', async ({ page }) => {
+test('a part shows the same fit in all places until it is bought @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await startSession(page, 'mayorista@demo.ec');
   await page.goto('/');
@@ -385,7 +385,7 @@ test('the same part says the same fit in all places until it is bought @deep', a
   await expect.poll(() => told(main)).toEqual([parts[0]?.says]);
 });
 
-test('a part that does not fit needs one word at the checkout, says so on every line, and no more once it is bought', async ({
+test('a part that does not fit needs one consent at the checkout and says so on every line, until it is bought', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');

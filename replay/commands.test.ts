@@ -45,7 +45,7 @@ test('a session in a browser is shrunk to what shows an event, and the smaller l
   expect(compareLogs(smaller, await driveLog(smaller))).toEqual([]);
 });
 
-test('an answer and a wait stay when a state needs them', async () => {
+test('shrinking keeps an answer and a delay that a state needs', async () => {
   const log = readGoldenLog('vin-mistyped-then-right');
   const condition = "vehicleForms.forms.picker.vin.status === 'found'";
   const { log: smaller } = await shrinkLog(log, readCondition(condition));
@@ -72,7 +72,7 @@ test.each([
     "(the condition says at its end: Cannot read properties of undefined (reading 'length'))",
   ],
   ['cart.items.length >', 'is no expression: '],
-])('%s, which the log does not show, is told in a sentence', async (text, sentence) => {
+])('%s, which the log does not show, is reported in a sentence', async (text, sentence) => {
   const shrink = async () => shrinkLog(readGoldenLog('credentials-refused'), readCondition(text));
   await expect(shrink()).rejects.toThrow(sentence);
 });
@@ -142,7 +142,7 @@ describe('two logs', () => {
     expect(compareTwoLogs(read(), later)).toEqual([]);
   });
 
-  test('the first event that one of them has not stands beside what came in its place', () => {
+  test('the first event that one log lacks is shown beside the event in its place', () => {
     const other = read();
     const at = find('cart/lineAdded');
     other.entries.splice(at, 1);
@@ -172,7 +172,7 @@ describe('two logs', () => {
     expect(compareTwoLogs(read(), other)[0]).toBe(`the logs differ from step ${read().entries.length} on:`);
   });
 
-  test('another beginning is told', () => {
+  test('a different first state is reported', () => {
     const other = read();
     other.preloaded = { ...other.preloaded, version: { ...other.preloaded.version, known: '9' } };
     expect(compareTwoLogs(read(), other)[0]).toContain('differ at version.known: expected null, got "9"');

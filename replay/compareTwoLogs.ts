@@ -12,7 +12,7 @@ const describe = (log: Log, index: number): string => {
   return entry ? `${entry.by.padEnd(4)}  ${entry.action.type}` : '';
 };
 
-/** Index of the first event whose teller, type or data differ; null when one log begins with the other. */
+/** Index of the first event whose source, type or data differ; null when one log begins with the other. */
 export function findFirstOther(left: Log, right: Log): number | null {
   const length = Math.max(left.entries.length, right.entries.length);
   for (let index = 0; index < length; index += 1) {

@@ -42,11 +42,11 @@ test('every event of the shop is in a golden log, or has a reason why not', () =
   expect(missing).toEqual([]);
 });
 
-test('a reason is for an event that there is and that no golden log has', () => {
+test('each reason is for an existing event that no golden log has', () => {
   expect(excused.filter((type) => recorded.has(type) || !knownActions.has(type))).toEqual([]);
 });
 
-test('every change of the mutants’ table is one of the shop as it is', () => {
+test('every change of the mutants’ table applies to the current source', () => {
   const features = path.join(__dirname, '..', 'src', 'features');
   const gone = mutants.filter(
     ({ file, from, to }) => from === to || !readFileSync(path.join(features, file), 'utf8').includes(from),

@@ -15,7 +15,7 @@ const damage = (change: (log: Log) => void): string => {
   }
 };
 
-test('a log that is whole is read', () => {
+test('a complete log is read', () => {
   expect(damage(() => undefined)).toBe('whole');
 });
 
@@ -81,7 +81,7 @@ describe('the lifted state of Redux DevTools', () => {
   });
 });
 
-test('another file is no log', () => {
+test('a file of another kind is not accepted as a log', () => {
   expect(parseLogFile({ name: 'repuestos' })).toBeNull();
   expect(parseLogFile([])).toBeNull();
 });

@@ -94,14 +94,14 @@ test('a log of an older version says why it cannot be driven', async () => {
 });
 
 describe('accept', () => {
-  test('has nothing to say of a recording that holds', async () => {
+  test('reports nothing for a recording that holds', async () => {
     const { log, faults } = await acceptLog(read(), 'again');
     expect(faults).toEqual([]);
     expect(log.title).toBe('again');
     expect(log.entries.length).toBe(read().entries.length);
   });
 
-  test('names a lock that the recording had and the shop has not', async () => {
+  test('names a lock that the recording has and the shop lacks', async () => {
     const log = read();
     log.inputs = log.inputs?.map((input) =>
       'delay' in input && input.delay === 350 ? { ...input, delay: 400 } : input,

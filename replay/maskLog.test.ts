@@ -7,7 +7,7 @@ import type { Log } from '@/app/recorder';
 const names = listGoldenLogs();
 const read = readGoldenLog;
 
-describe.each(names)('%s without its people', (name) => {
+describe.each(names)('%s without personal data', (name) => {
   const masked = maskLog(read(name));
   const text = JSON.stringify(masked);
 
@@ -161,7 +161,7 @@ test.each(['Julio', 'Abril', 'Rojas', 'Blanco', 'Negro'])(
   },
 );
 
-test('a report keeps the tester’s words and the picture, without the people that its log knows', () => {
+test('a report keeps the tester’s words and the picture, without the names that its log knows', () => {
   const report = {
     step: 1,
     what: 'El saludo dice Ana Vera',
@@ -196,7 +196,7 @@ test('a report keeps the tester’s words and the picture, without the people th
   });
 });
 
-test('a view has no person, and no text of a page that is another now', () => {
+test('a view has no personal data, and no text of a page that differs now', () => {
   const log: Log = {
     ...read(names[0] ?? ''),
     views: [

@@ -25,7 +25,7 @@ async function showPictures(sides: Sides, take: TakePictures): Promise<string[]>
   }
 }
 
-/** Returns the section of a log; null when it holds. */
+/** Returns a log's section of the report; null when the log holds. */
 async function describeLog(name: string, log: Log, take?: TakePictures): Promise<string | null> {
   const folded = foldLog(log).faults;
   const driven = await driveLog(log);

@@ -17,7 +17,7 @@ export interface Shrunk {
   attempts: number;
 }
 
-/** Locks, toasts and slow answers are over so many milliseconds after the last event of a log. */
+/** Milliseconds after the last event of a log, when locks, toasts and slow answers are over. */
 const rest = 16_000;
 
 /** Delta debugging: leaves out ever smaller pieces, as long as `isEnough` says that the rest will do. */
@@ -42,7 +42,7 @@ export async function findSmallest<T>(
   return kept;
 }
 
-/** Waits that are tried instead of longer ones: none, a press, longer than a lock, longer than most. */
+/** Waits that are tried instead of longer ones: none, that of a press, longer than a lock, longer than most. */
 const usualWaits = [0, 50, 400, 1_000];
 
 /** Throws a sentence when the log does not show it, or cannot be driven. */
@@ -86,7 +86,7 @@ export async function shrinkLog(
   await shortenWaits(() => attempt, attemptPart);
   await leaveOutIntents();
   await findSmallest(attempt.exchanges, (exchanges) => attemptPart({ ...attempt, exchanges }));
-  // once more, so that the log ends with what shows it
+  // once more, so that the log ends with the event that shows it
   await attemptPart(attempt);
   if (!best) throw new Error('no attempt has shown it');
   const { log: smallest } = best as Ran;

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface SourceChange {
   /** Within src/features. */
   file: string;
-  /** Stands in the file once, or the first counts. */
+  /** Text in the file; of several occurrences the first is replaced. */
   from: string;
   to: string;
 }

@@ -2,7 +2,7 @@ import { knownActions } from './vocabulary';
 
 const plumbing = /\/(set|update|fetch|get|load|toggle|init|handle|start|success)([A-Z]|$)|Success$|Start$/;
 
-test('every event is a fact of its domain, not a command to the store', () => {
+test('every event name is a fact of its domain, not a command to the store', () => {
   expect([...knownActions.keys()].filter((type) => plumbing.test(type))).toEqual([]);
 });
 

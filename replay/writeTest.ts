@@ -1,4 +1,4 @@
-/** Makes a test of a log: the same events of the page and answers, in a fresh shop on a fake clock. */
+/** Makes a test from a log: the page's events and the answers are repeated in a fresh shop on a fake clock. */
 import type { Log } from '@/app/recorder';
 import { rootReducer } from '@/app/rootReducer';
 import { createShopStore } from '@/app/store';
@@ -11,7 +11,7 @@ import type { Ran } from './runSession';
 type Fields = Record<string, unknown>;
 type PartialState = Record<string, Fields>;
 
-/** State of a shop in which nothing has happened yet. */
+/** Initial state of a shop. */
 const createInitialState = (): Fields =>
   JSON.parse(JSON.stringify(createShopStore().store.getState())) as Fields;
 

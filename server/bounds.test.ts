@@ -64,7 +64,7 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
     expect(JSON.stringify(toProblemBody(refused)).length).toBeLessThanOrEqual(4_096);
 });
 
-test('texts that people write keep no control characters, and none that turn the direction of reading', () => {
+test('texts that people write lose control characters, and those that change the text direction', () => {
   const hostile = '\u202eAna\u200f\u0007 \u2066Pérez\u061c\t1';
   const lines = [{ ...line, options: [] }];
   const shippingAddress = { ...someAddress, id: 'new', firstName: hostile, address1: hostile };
@@ -75,7 +75,7 @@ test('texts that people write keep no control characters, and none that turn the
   expect(written.city).toBe('Ana Pérez 1 Quito');
 });
 
-test('a name of invisible characters alone is none', () => {
+test('a name of invisible characters alone counts as empty', () => {
   const address = { ...someAddress, firstName: '\u202e\u0000' };
   expect(refuse(() => parse(writeAddressSchema, address)).extra.fields).toEqual(['firstName']);
 });

@@ -147,7 +147,7 @@ it('a service that gets two stop signals finishes its requests, and exits with 0
   await place.remove();
 });
 
-it('a service that is told to stop is not ready, answers what still comes, and keeps no connection', async () => {
+it('a stopping service is not ready, answers remaining requests, and closes connections', async () => {
   const place = await makePlace('the embedded database');
   // longer than the test takes on any machine; that it ends, and how, is the test before
   const { service, address } = await built.start({ DATA_DIR: place.options.dataDir, DRAIN_SECONDS: '100' });

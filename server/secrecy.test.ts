@@ -135,7 +135,7 @@ async function visitEverything(app: FastifyInstance): Promise<void> {
 
 const findInLog = (words: readonly string[]): string[] => words.filter((word) => log.includes(word));
 
-it('nothing secret and nothing personal is logged of a visit, and no secret is answered', async () => {
+it('no secret and no personal data of a visit are logged, and no answer has a secret', async () => {
   const app = await makeApp(erp, { database: place.open(), config, logger });
   await visitEverything(app);
   await app.close();
@@ -144,7 +144,7 @@ it('nothing secret and nothing personal is logged of a visit, and no secret is a
 });
 
 it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
-  'nor of a visit while the ERP answers with %s',
+  'no secret and no personal data are logged while the ERP answers with %s',
   async (fault) => {
     const app = await makeApp(erp, { database: place.open(), config, logger });
     erp.misbehave(fault);
@@ -155,7 +155,7 @@ it.each(['error500', 'truncated', 'rowsWithoutFields'] as const)(
   },
 );
 
-it('nor is anything of it in the spans that leave', async () => {
+it('no secret and no personal data are in exported spans', async () => {
   const collector = await startCollector();
   const { traces } = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   if (!traces) throw new Error('Nothing is traced.');
@@ -174,7 +174,7 @@ it('nor is anything of it in the spans that leave', async () => {
   expect(words.filter((word) => sent.includes(word))).toEqual([]);
 });
 
-it('nor of a visit without a database, whose absence is logged', async () => {
+it('no secret and no personal data are logged without a database, whose absence is', async () => {
   const app = await makeApp(erp, { database: noDatabase, config, logger });
   await visitEverything(app);
   await app.close();

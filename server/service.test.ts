@@ -121,7 +121,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(customer.at(app))).account).toMatchObject({ code: 'C0001' });
     });
 
-    it('gets a new token and XSRF token at every sign-in, and the old ones are worth nothing', async () => {
+    it('gets a new token and XSRF token at every sign-in, and the old ones are invalid', async () => {
       const browser = await signInAt(app, customerEmail);
       const old = browser.at(app);
       await browser.signIn(wholesalerEmail);
@@ -131,7 +131,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toMatchObject({ code: 'C0002' });
     });
 
-    it('takes no XSRF token but its own', async () => {
+    it('accepts no XSRF token but its own', async () => {
       const browser = await signInAt(app, customerEmail);
       browser.cookies.set('XSRF-TOKEN', 'planted');
       expect(readProblem(await browser.erp('getPedidos')).code).toBe('XSRF_REQUIRED');
@@ -157,7 +157,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('says when it ends, without being prolonged by the question', async () => {
+    it('tells when it ends, and is not prolonged by that request', async () => {
       const getExpiry = async (browser: Browser) =>
         v.parse(sessionExpirySchema, (await browser.get('/session/expiry')).json()).endsInMs;
       expect(await getExpiry(await startAsGuest(app))).toBeNull();
@@ -174,7 +174,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('says that it ends after 30 days, when that is sooner', async () => {
+    it('tells that it ends after 30 days, when that is sooner', async () => {
       const browser = await signInAt(app, customerEmail);
       for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
         clock += 6 * hour;
@@ -183,7 +183,7 @@ describeOnEngines('the service', (engine) => {
       expect((await browser.get('/session/expiry')).json()).toEqual({ endsInMs: 6 * hour });
     });
 
-    it('is swept out of the database once it is over', async () => {
+    it('is deleted from the database once it has ended', async () => {
       await signInAt(app, customerEmail);
       clock += 9 * hour;
       await signInAt(app, wholesalerEmail);
@@ -202,7 +202,7 @@ describeOnEngines('the service', (engine) => {
       expect((await getSession(browser)).account).toBeNull();
     });
 
-    it('is nowhere in the database in the words of its cookie', async () => {
+    it('is not stored in the database by its cookie’s token', async () => {
       const browser = await signInAt(app, customerEmail);
       const db = await database.get();
       const stored = JSON.stringify(await db.execute(sql`select * from sessions`));
@@ -242,7 +242,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(await seller.select('')).code).toBe('BAD_REQUEST');
     });
 
-    it('is no customer: selecting is for sellers', async () => {
+    it('is required for selecting a customer', async () => {
       const customer = await signInAt(app, customerEmail);
       expect(readProblem(await customer.select('C0002')).code).toBe('FORBIDDEN');
       expect(readProblem(await (await startAsGuest(app)).select('C0002')).code).toBe('AUTH_REQUIRED');
@@ -295,7 +295,7 @@ describeOnEngines('the service', (engine) => {
   });
 
   describe('vehicles', () => {
-    it('come as a cascade of year, make, model and engine', async () => {
+    it('are listed as a cascade of year, make, model and engine', async () => {
       const guest = new Browser(app);
       const ask = async <S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> =>
         v.parse(schema, (await guest.get(path)).json());
@@ -462,7 +462,7 @@ describeOnEngines('the service', (engine) => {
       expect(parseOrder(await customer.get(`/orders/token/${order.token}`))).toEqual(order);
     });
 
-    it('shows its notes to whoever may see it, as they were written', async () => {
+    it('shows its notes unchanged to everyone who may see it', async () => {
       const customer = await signInAt(app, customerEmail);
       const notes = 'Lo retiro en el local\n<b>después</b> de las 15:00';
       const order = parseOrder(await place(customer, { ...(await cart(1)), notes }));
@@ -478,7 +478,7 @@ describeOnEngines('the service', (engine) => {
       expect(parseOrder(plain)).not.toHaveProperty('notes');
     });
 
-    it('is one order, however many times it is sent at once', async () => {
+    it('is placed once, however many times it is sent at once', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const copies = [app, await anotherCopy()];
@@ -493,7 +493,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toHaveLength(1);
     });
 
-    it('is one order for each of 40 that are sent two or three times at once, by several tabs', async () => {
+    it('is placed once for each of 40 that several tabs send two or three times at once', async () => {
       const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 40);
       const orderRequest = await cart(1);
@@ -511,7 +511,7 @@ describeOnEngines('the service', (engine) => {
       expect(await listOrders(customer)).toHaveLength(40);
     });
 
-    it('stands when it is sent again later, whatever the ERP says by then', async () => {
+    it('stays placed when it is sent again later, whatever the ERP answers then', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(1);
       const first = parseOrder(await place(customer, orderRequest));
@@ -553,7 +553,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is not placed when its price changed, and says the new one', async () => {
+    it('is not placed when its price changed, and the answer has the new one', async () => {
       const customer = await signInAt(app, customerEmail);
       const orderRequest = await cart(2);
       erp.setPrice(pads, 1_000_000);
@@ -568,7 +568,7 @@ describeOnEngines('the service', (engine) => {
       expect((await place(customer, await cart(2))).statusCode).toBe(201);
     });
 
-    it('is not placed for more than there is, counted over all lines of a product', async () => {
+    it('is not placed beyond the stock, counted over all lines of a product', async () => {
       const customer = await signInAt(app, customerEmail);
       erp.setStock(pads, 3);
       const orderRequest = await cart(2);
@@ -584,7 +584,7 @@ describeOnEngines('the service', (engine) => {
       ).toBe(201);
     });
 
-    it('lists to a customer who asks as a seller nothing but the customer’s own', async () => {
+    it('lists only own orders to a customer who requests the seller’s list', async () => {
       const customer = await signInAt(app, customerEmail);
       const order = parseOrder(await place(customer, await cart(1)));
       expect(await listOrders(customer, '?scope=seller')).toEqual([order]);
@@ -651,7 +651,7 @@ describeOnEngines('the service', (engine) => {
       },
     );
 
-    it('is placed on credit by customers to whom the ERP gives a limit, and not while it does not say', async () => {
+    it('is placed on credit by customers with a limit in the ERP, and not while the ERP does not answer', async () => {
       const customer = await signInAt(app, customerEmail);
       const seller = await signInAt(app, sellerEmail);
       await seller.select('C0001');
@@ -708,7 +708,7 @@ describeOnEngines('the service', (engine) => {
       expect(readProblem(await place(guest, await cart(1))).code).toBe('AUTH_REQUIRED');
     });
 
-    it('carries the seller who placed it, and stands in both lists', async () => {
+    it('names the seller who placed it, and is in both lists', async () => {
       const seller = await signInAt(app, sellerEmail);
       const orderRequest = await cart(1);
       expect(readProblem(await place(seller, orderRequest)).code).toBe('FORBIDDEN');

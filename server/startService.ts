@@ -22,7 +22,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Ends the service with a sentence: it could not work. */
+/** Ends the service with a sentence, as it could not work. */
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -85,7 +85,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
 
   // files of this process, the embedded database's among them, are for its user alone
   process.umask(0o077);
-  // before what may refuse to start: a name mistyped is often why
+  // before checks that may refuse the start, as a mistyped name is often the reason
   for (const hint of listSettingHints(process.env, settingNames)) process.stderr.write(`${hint}\n`);
   const config = await readConfigAndFolder().catch(failOnConfigError);
   const { databaseUrl, dataDir } = config;
@@ -101,7 +101,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
       worker: path.join(dist, 'server', 'databaseWorker.mjs'),
       ...(demo ? { owner: 'demonstration', fill: demo.fill } : { owner: 'real shop' }),
     });
-  // a server that comes up late may have a database that is refused: no later try would open it
+  // a server that starts late may have a database of the other owner, which no retry would open
   const database = createLazyDatabase(open, (cause) => {
     if (cause instanceof ConfigError) fail(cause.message);
   });
@@ -133,7 +133,7 @@ export async function startService(loadDemo: () => Promise<Demonstration>): Prom
     await erp.close();
     process.exit(0);
   }
-  // Ctrl-C is pressed where there is no load balancer to wait for
+  // Ctrl-C means a terminal, without a load balancer to wait for
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(config.drainSeconds * 1_000));
 

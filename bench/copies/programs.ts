@@ -11,7 +11,10 @@ import { redisServer, root, soldSku } from './settings';
 /** Cleanups of all that was started, run in reverse order. */
 export const cleanups: (() => unknown)[] = [];
 
-/** Asks once more where a connection was dropped: outside of the load, that ends no bench of an hour. */
+/**
+ * Sends a request a second time where a connection was dropped: outside of the load, that must not end a bench of an
+ * hour.
+ */
 export const askTwice = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
 /** Ends what was started, the last first. */
@@ -22,7 +25,7 @@ export async function cleanUpAll(): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Starts a program, and resolves with what it says of itself. */
+/** Starts a program, and resolves with the first line that it prints about itself. */
 async function startProgram(file: string, args: string[], pattern: RegExp) {
   const child: ChildProcess = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => child.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-/** Visitors of the bench of copies: who asks, and what they ask for. */
+/** Visitors of the bench of copies, and their requests. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -160,7 +160,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   order: 'orders',
 };
 
-/** Answers that were none of what was wanted, by kind and status. */
+/** Wrong answers, by kind and status. */
 export const faultsByKind = new Map<string, number>();
 
 /** Signs customers in, and returns what sends one request of a mix. */

@@ -31,7 +31,7 @@ describe('the count', () => {
     return outcomes;
   };
 
-  test('sees a line that goes', async () => {
+  test('notices a cart line that vanished', async () => {
     const outcomes = await sabotaged(({ browser }) => {
       browser.stored.delete('cartItems');
       browser.stored.delete('cart');
@@ -46,7 +46,7 @@ describe('the count', () => {
     expect(outcomes.reduce((sum, { duplicateOrders }) => sum + duplicateOrders, 0)).toBeGreaterThan(0);
   });
 
-  test('sees a flow that fails, and a cart that cannot be ordered', async () => {
+  test('notices a saga that fails, and a cart that cannot be ordered', async () => {
     const outcomes = await sabotaged(({ service }) => {
       service.products.length = 0;
       service.ask = () => ({ status: 404, body: { status: 404, code: 'NOT_FOUND' } });
@@ -69,7 +69,7 @@ const row = (fields: Partial<Row>): Row => ({
   ...fields,
 });
 
-test('rows of one fault are one, and what is not drawn is not zero', () => {
+test('rows of one fault are added up, and a figure that was not drawn is not shown as zero', () => {
   const rows = merged([row({}), row({ fault: 'slow' }), row({ blankScreens: 0, injected: 1_200 })]);
   expect(tableOf(rows).split('\n')).toEqual([
     '| fault    | injected | lost cart lines | duplicate orders | blank screens | uncaught errors |',

@@ -65,7 +65,7 @@ describe('a demonstration’s reviews', () => {
     }
   });
 
-  it('are by people of a first name and an initial, most of them in Spanish', () => {
+  it('have authors with a first name and an initial, and most are in Spanish', () => {
     expect(reviews.every(({ author }) => /^\p{Lu}\p{Ll}+ \p{Lu}\.$/u.test(author))).toBe(true);
     const spanish = reviews.filter(({ author }) => firstNames.includes(author.split(' ')[0]!));
     expect(spanish.length).toBeGreaterThan(reviews.length * 0.85);

@@ -15,7 +15,7 @@ const featuredRating = 4.6;
 const isFeatured = ({ badges, rating }: ErpProduct): boolean =>
   badges.includes('hot') || (rating ?? 0) >= featuredRating;
 
-/** Which products are on which shelf; a department has those of its shelves. */
+/** Products by category; a department has those of its categories. */
 function shelved(products: readonly ErpProduct[]): Map<string, ErpProduct[]> {
   const shelves = new Map<string, ErpProduct[]>(categories.map(({ slug }) => [slug, []]));
   for (const product of products) for (const slug of product.categories) shelves.get(slug)?.push(product);
@@ -63,7 +63,7 @@ export function makeCatalogue(day: () => string, count = usualCount, optionalFie
   const rows = (chosen: readonly ErpProduct[], level: number, limit: number): ProductRow[] =>
     chosen.slice(0, limit).map((product) => getProductRowAtLevel(product, level, day()));
 
-  /** Products that were changed, as they were before. */
+  /** Former state of products that were changed. */
   const originals = new Map<ErpProduct, ErpProduct>();
   /** When a product was changed the last time, in milliseconds; none of the others ever was. */
   const changedAt = new Map<ErpProduct, number>();

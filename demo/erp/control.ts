@@ -4,7 +4,7 @@ import type { Cents } from '@/shared/money';
 import { faultRequest, type Fault } from './faults';
 import type { ErpCall } from './requests';
 
-/** How the stand-in is changed while it runs. */
+/** Controls that change the stand-in while it runs. */
 export interface ControlledErp {
   /** Misbehaves until set to null; without `calls`, in every call. */
   misbehave(fault: Fault | null, calls?: ErpCall[]): void;

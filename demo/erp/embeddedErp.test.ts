@@ -319,7 +319,7 @@ describe('misbehaving', () => {
     expect(v.is(categoryRow, row)).toBe(false);
   });
 
-  it('hangs until the asker gives up, and closes all the same', async () => {
+  it('hangs until the client gives up, and closes all the same', async () => {
     erp = await start();
     erp.misbehave('hang');
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
@@ -331,7 +331,7 @@ describe('misbehaving', () => {
     await expect(category(AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('only in the calls it is told, until it is told to stop', async () => {
+  it('fails only in the chosen calls, until it is reset', async () => {
     erp.misbehave('error500', ['getCategories']);
     expect((await category()).status).toBe(200);
     expect((await call('getCategories', { limit: 5 })).status).toBe(500);

@@ -59,7 +59,7 @@ export function createOrderBackend(products: readonly ErpProduct[], { today, com
   };
 
   return {
-    /** The account; after a seller's, the seller's customers. An unknown e-mail costs the same comparison. */
+    /** The account's row, followed by a seller's customers. An unknown e-mail costs the same comparison. */
     login: ({ user, password }: ErpRequest<'getLoginIn'>): (AccountRow | Outcome)[] => {
       const account = byEmail(user);
       const right = equalsSecret(password, account ? passwordOf(account.row.codigo) : demoPassword);

@@ -108,7 +108,7 @@ describe('compose.yaml', () => {
     expect(read('deploy/nginx.conf')).toContain('server shop:8080 max_fails=0;');
   });
 
-  it('lets nobody name a request, its trace or its host but the proxy', () => {
+  it('accepts request ids, traces and host names from the proxy alone', () => {
     for (const file of ['deploy/nginx.conf', 'docs/operations.md'])
       for (const header of ['X-Request-Id $request_id', 'traceparent ""', 'X-Forwarded-Host ""'])
         expect(read(file)).toContain(`proxy_set_header ${header};`);

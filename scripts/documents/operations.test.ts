@@ -75,7 +75,7 @@ test('the page has no command that this test does not know', () => {
   expect(restore).toContain('pg_restore');
 });
 
-test('the five steps lead to a running shop, whose backup is another’s beginning', async () => {
+test('the five steps lead to a running shop, whose backup starts another one', async () => {
   const [, erpUrl = '', company = '', key = ''] = await erp.waitFor(
     /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
   );

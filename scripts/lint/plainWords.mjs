@@ -1,6 +1,6 @@
 /** Rules of plain words: names that people can search for, and comments and test titles that need one reading. */
 
-/** Verbs that an exported function may begin with; `is`, `has`, `can` and their like ask a question. */
+/** Verbs that an exported function may begin with; `is`, `has`, `can` and the like are for booleans. */
 const verbs = new Set(
   `abort accept acquire add allow announce answer append apply archive ask assert assign authorize await begin bind block
   build calculate call cancel cap capture carry catch change check choose clamp clean clear click clone close collapse

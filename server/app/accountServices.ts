@@ -31,7 +31,7 @@ export interface AccountServices {
   attempts: AttemptLimits;
   limits: RateLimitStore;
   knownBrowsers: KnownBrowsers;
-  /** Counts passwords and codes that are tried. */
+  /** Counts attempts at passwords and codes. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   beginSession: BeginSession;

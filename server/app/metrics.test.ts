@@ -62,7 +62,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^catalogue_age_seconds/m);
   });
 
-  test('say that the database is down, and nothing that it said before', async () => {
+  test('say that the database is down, and repeat no older figures', async () => {
     const metrics = createMetrics();
     await metrics.render(sources);
     const text = await metrics.render({ ...sources, readStored: () => Promise.reject(new Error('gone')) });
@@ -70,7 +70,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/^(orders_waiting|sessions|catalogue_products) /m);
   });
 
-  test('say that the database takes no writing, and what it gives all the same', async () => {
+  test('say that the database is read-only, and the figures that it still gives', async () => {
     const figures = { ...(await sources.readStored()), isWritable: 0 };
     const text = await createMetrics().render({ ...sources, readStored: () => Promise.resolve(figures) });
     expect(text).toMatch(/^database_up 0$/m);

@@ -1,6 +1,6 @@
 /**
- * Metrics of one copy of the service, in Prometheus' text format. Its parts report what happens by callbacks and know nothing of
- * Prometheus; what has a size is read when the metrics are.
+ * Metrics of one copy of the service, in Prometheus' text format. Its parts report events by callbacks and do not know
+ * Prometheus; sizes are read when the metrics are.
  */
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -132,7 +132,7 @@ export function createMetrics({ withProcess = false } = {}) {
     isUp.set(figures?.isWritable ?? 0);
     for (const [name, target] of Object.entries(stored)) {
       const value = figures?.[name as keyof StoredFigures] ?? null;
-      // no value is better than one that is not true any more
+      // no value is better than an outdated one
       if (value === null) target.remove();
       else target.set(value);
     }

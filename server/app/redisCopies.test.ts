@@ -92,7 +92,7 @@ describeOnRedis('several copies of the service', () => {
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
   it.each([1, 2, 3])(
-    'ask the ERP as often as one with Redis, and each for itself without: %d',
+    'send as many ERP calls as one copy with Redis, and each its own without: %d',
     async (count) => {
       expect(await countCalls(await startCopies(count, {}))).toBe(categories.length * count);
       for (const app of apps) await app.close();
@@ -101,7 +101,7 @@ describeOnRedis('several copies of the service', () => {
     },
   );
 
-  it('show one price to a person, the one of the moment once one copy was asked for it', async () => {
+  it('show one price to a person, and the current one once any copy has requested it', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);
@@ -118,7 +118,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(other)).toBe(row?.precio);
   });
 
-  it('forget together after the fault control was used at one of them', async () => {
+  it('clear their caches together after the fault control was used at one of them', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(other);
     await one.send('POST', '/control/product', { sku, priceWithoutIva: 9_900 });

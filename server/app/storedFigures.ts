@@ -1,4 +1,4 @@
-/** Figures of what the database has, for the metrics: they are the same in each copy of the service. */
+/** Figures from the database for the metrics: each copy of the service has the same. */
 import { sql } from 'drizzle-orm';
 import { runQuery } from '../db/runQuery';
 import { catalogueProducts, catalogueState } from '../db/catalogueTables';
@@ -6,7 +6,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages, orders, outbox, sessions } from '../db/schema';
 
 export interface StoredFigures {
-  /** 1 when the database takes writing, 0 when it is a standby or read-only. */
+  /** 1 when the database accepts writes, 0 when it is a standby or read-only. */
   isWritable: number;
   /** Orders that the ERP does not have yet, and seconds since the oldest of them was placed; 0 without any. */
   ordersWaiting: number;

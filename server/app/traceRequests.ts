@@ -6,7 +6,7 @@ import { isPageRequest } from '../pages/pageRoutes';
 import { readPath } from '../shared/requestContext';
 import { getCurrentSpan, runInSpan, type RemoteSpan, type TraceSpan, type Tracing } from '../shared/tracing';
 
-/** Requests that say nothing of the shop: files, and load balancers that look whether it is there. */
+/** Requests that tell nothing about the shop: files, and health checks of load balancers. */
 const untraced = /^\/(?:assets|images)\/|^\/api\/shop\/health\//;
 
 /** W3C's header: a version, the trace, the span, and whether it is sampled. Ids of nothing but zeros are invalid. */
@@ -18,7 +18,7 @@ export function parseTraceparent(header: unknown): RemoteSpan | null {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Route of an answered request, without what stands in its place in the address; null for a file. */
+/** Route pattern of an answered request, without the values in its path; null for a file. */
 function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null {
   const { url } = request.routeOptions;
   if (url !== undefined && url !== '/*') return url;
@@ -31,8 +31,9 @@ function nameRoute(request: FastifyRequest, reply: FastifyReply): string | null 
 }
 
 /**
- * Traces requests. Those that the service makes for its own pages are below the span that makes them. Another server's trace is
- * gone on with where it is a trusted proxy's: anybody could have every request sampled, or name the trace of another.
+ * Traces requests. Those that the service makes for its own pages are below the span that makes them. A trace of
+ * another server is continued only for a trusted proxy: otherwise anybody could have every request sampled, or use
+ * another's trace id.
  */
 export function traceRequests(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
-/** Keeps the catalogue as the ERP has it, beside the service. */
+/** Keeps the catalogue up to date with the ERP in the background. */
 import { sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { runQuery } from '../db/runQuery';
 import type { CatalogueSync, SweepReport } from './sync';
 
 const minute = 60_000;
-/** How often the ERP's own counts are compared with what is kept. */
+/** Interval at which the ERP's own counts are compared with the catalogue's. */
 const checkMs = 5 * minute;
 const hoursBetweenSweeps = 12;
-/** A sweep that brought not everything is tried again after so long. */
+/** Hours after which an incomplete sweep is repeated. */
 const hoursAfterIncomplete = 1;
 
 export interface BackgroundOptions {

@@ -29,7 +29,7 @@ describeCatalogue('questions that name a car', (list) => {
     for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
   });
 
-  it('keep a place that no part of the car has, and say that other cars are shown', async () => {
+  it('keep a position that no part for the car has, and say that other cars are shown', async () => {
     const { names, understood } = await ask('pastillas traseras aveo');
     expect(names[0]).toContain('Pastillas de freno posteriores');
     expect(understood.relaxation).toBe('car');
@@ -39,7 +39,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['abc aveo', 'Aveo'],
     ['kit de mantenimiento spark', 'Spark'],
     ['suspension aveo', 'Aveo'],
-  ])('and what is done with it or wrong with it (%s) show what fits it', async (search, model) => {
+  ])('with a task or a symptom (%s) show what fits the car', async (search, model) => {
     const { fits, understood } = await ask(search);
     expect([understood.relaxation, understood.car?.label]).toEqual(['symptom', `Chevrolet ${model}`]);
     expect(fits.filter((fit) => fit !== 'all' && !fit.includes(model))).toEqual([]);
@@ -82,7 +82,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['radiador picanto', 'Radiador'],
     ['faro aveo', 'Faro'],
     ['faro tiggo', 'Faro'],
-  ])('say that none fits where only what fits all cars has the words: %s', async (search, name) => {
+  ])('say that none fits where only universal parts have the words: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('car');
@@ -93,13 +93,13 @@ describeCatalogue('questions that name a car', (list) => {
     ['wd40 aveo', 'Aflojatodo'],
     ['aceite aveo', 'Aceite'],
     ['direccional aveo', 'Relé de direccionales'],
-  ])('show what fits all cars where nothing else is called so: %s', async (search, name) => {
+  ])('show universal parts where no other part has the words: %s', async (search, name) => {
     const { names, understood } = await ask(search);
     expect(names[0]).toContain(name);
     expect(understood.relaxation).toBe('none');
   });
 
-  it('say which year no vehicle of the model is of', async () => {
+  it('name the year in which the model was not sold', async () => {
     expect((await ask('pastillas aveo 1998')).understood.ignored).toEqual(['1998']);
     expect((await ask('pastillas aveo 2012')).understood.ignored).toEqual([]);
   });

@@ -213,8 +213,8 @@ export function makeCars(vehicles: readonly Vehicle[]) {
     );
 
   /**
-   * Returns the car that the words tell of. A name that is also a word of a part (`march`, `fit`, `h1`) or hardly a name (`3`,
-   * `up`) counts beside its make or, with a doubt, beside a year.
+   * Returns the car that the words describe. A name that is also a word of a part (`march`, `fit`, `h1`) or hardly a
+   * name (`3`, `up`) counts beside its make or, with a doubt, beside a year.
    * @param isPartWord whether a word may mean a part
    * @param isInPhrase whether a word of this position belongs to a part's name: `válvulas de escape`
    */
@@ -252,7 +252,7 @@ export function makeCars(vehicles: readonly Vehicle[]) {
       isDoubtful: boolean;
       isWeak: boolean;
     }
-    /** Names of models that are left, the longest first; those that mean a part as well come last. */
+    /** Names of the remaining models, the longest first; those that also mean a part come last. */
     const listNamed = (ofMake: string | null): Named[] => {
       const named: Named[] = [];
       for (let length = longestName; length >= 1; length -= 1)

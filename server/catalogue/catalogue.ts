@@ -1,4 +1,4 @@
-/** The catalogue as the service asks it: a question in, a list out. */
+/** The catalogue as the service queries it: a question in, a list out. */
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '@/shop/schemas';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -41,15 +41,15 @@ export interface CatalogueList extends FoundList {
   plan: Plan;
   /** The catalogue is not whole: there may be more. */
   isCut: boolean;
-  /** A part number of the question found them. */
+  /** Whether a part number in the question found them. */
   isNumber: boolean;
-  /** When the ERP was compared the last time, where that is long ago. */
+  /** Time of the last comparison with the ERP, where that is long ago. */
   asOf: Date | null;
 }
 
 export interface FoundRow {
   products: ListedProduct[];
-  /** When the ERP was compared the last time, where that is long ago. */
+  /** Time of the last comparison with the ERP, where that is long ago. */
   asOf: Date | null;
 }
 
@@ -66,7 +66,7 @@ export interface FoundVehicleParts {
   isCut: boolean;
 }
 
-/** A number that is a part of a longer question has to be long to count: `2012` and `10w30` are no part numbers. */
+/** Minimum length of a part number within a longer question: `2012` and `10w30` are not part numbers. */
 const minNumber = 6;
 /** Letters in groups with marks between them, such as `fre-pd`. */
 const codeBeginning = /^\p{L}{2,}(?:[-_./]\p{L}*)+$/u;
@@ -107,7 +107,7 @@ export function makeCatalogue({
 }: {
   database: LazyDatabase;
   now: () => Date;
-  /** Brings what the ERP has for a question, for as long as the catalogue is not whole. */
+  /** Asks the ERP the same question while the catalogue is incomplete. */
   askErpFor?: AskErpFor;
 }) {
   let known: CatalogueKnowledge | null = null;
@@ -117,7 +117,7 @@ export function makeCatalogue({
   let writes = 0;
   /** Other copies of the service may have swept: words are read again after a while. */
   const freshMs = 60_000;
-  /** The ERP is compared every five minutes: after so long a list says how old it is. */
+  /** Age from which a list shows how old it is: the ERP is compared every five minutes. */
   const agedMs = 30 * 60_000;
   const lists = new LRUCache<string, FoundList>({ max: 300 });
   const listCounts = new LRUCache<string, Pick<FoundList, 'total' | 'facets' | 'isNamed'>>({ max: 300 });
@@ -236,7 +236,10 @@ export function makeCatalogue({
     return products && { products, asOf: getAge(current) };
   }
 
-  /** Lists what is kept; while the catalogue is not whole, the ERP is asked as well, and waited for where the page is not full. */
+  /**
+   * Lists the catalogue's products; while the catalogue is incomplete, the ERP is asked as well, and waited for where
+   * the page is not full.
+   */
   async function list(question: CatalogueQuestion): Promise<CatalogueList> {
     const { search, category, limit, sort } = question;
     const { categories, isFilled } = await knowledge();
@@ -293,7 +296,7 @@ export function makeCatalogue({
               typed,
               meant: findSpelling(meant, found) ?? current.vocabulary.dictionary.spell(meant),
             })),
-          // words of a symptom or of a page name no part, and are known all the same; so are the pieces of a number
+          // words of a symptom or of a page name no part, and still count as known; so do the pieces of a number
           ignored:
             plan.symptom || plan.page !== null
               ? []
@@ -344,7 +347,7 @@ export function makeCatalogue({
       const found = await findList(db, { ...asked, attempt: ofCar ?? everything });
       return told(found, 'symptom');
     };
-    // words that were guessed, or left over, say that the sentence is no name of a part
+    // guessed or unused words mean that the sentence is not the name of a part
     const isSentence =
       plan.ignored.length > 0 ||
       plan.terms.every(
@@ -361,7 +364,7 @@ export function makeCatalogue({
     for (const attempt of makeAttempts(plan)) {
       // parts of other cars are shown when all words match, not when some do
       if (besides && attempt.relaxation !== 'year' && attempt.relaxation !== 'car') continue;
-      // a symptom says more than half of its words
+      // a symptom is more reliable than a match of some of its words
       if (suggested.length > 0 && !['none', 'year', 'car'].includes(attempt.relaxation)) break;
       const asked = { ...request, attempt, skus: null };
       last = rest.isTyping ? await findCached(db, asked, isCut) : await findList(db, asked);
@@ -398,7 +401,7 @@ const isWellKnown = ({ terms, car, ignored }: Plan): boolean =>
   ignored.length === 0 &&
   terms.every(({ kind }) => kind !== 'corrected' && kind !== 'unknown');
 
-/** Filters left nothing of what the words found: that is the answer, and no reason to look for something else. */
+/** Whether filters excluded all that the words found: that is the answer, and not a reason to relax the search. */
 const isFilteredEmpty = ({ facets }: FoundList): boolean =>
   facets !== null && Object.values(facets.without).some((count) => count > 0);
 

@@ -1,4 +1,4 @@
-/** How far the catalogue is read: its version, the lease of the copy that reads the ERP, categories and counted words. */
+/** State of the catalogue: its version, the lease of the copy that reads the ERP, categories and counted words. */
 import { eq, not, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {
@@ -80,7 +80,7 @@ export const recordCheck = async (db: Database, beganAt: Date): Promise<void> =>
 export const recordEnd = async (db: Database): Promise<void> =>
   void (await updateState({ sweptAt: sql`now()` }, db));
 
-/** Whether products that are gone are still kept; the first time notes since when. */
+/** Whether withdrawn products are still kept; the first call notes since when. */
 export async function isWithholding(db: Database, minutes: number): Promise<boolean> {
   await updateState({ withheldSince: sql`coalesce(${catalogueState.withheldSince}, now())` }, db);
   const rows = await runQuery(

@@ -19,7 +19,7 @@ describeCatalogue('codes', (list) => {
   });
 
   it.each(['FRE-PD-1042', 'fre pd 1042', 'frepd1042', 'KS-77917-Y', 'ks77917y', 'fre-pd-10', '1042'])(
-    'are known however they are written: %s',
+    'are found in any spelling: %s',
     async (search) => {
       const { understood, total } = await list({ search });
       expect(total).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describeCatalogue('codes', (list) => {
     },
   );
 
-  it('say which word beside them is not known', async () => {
+  it('name the word beside them that is unknown', async () => {
     const { understood, products } = await list({ search: 'xyzzy FRE-PD-1042' });
     expect(products.map(({ content }) => content.sku)).toEqual(['FRE-PD-1042']);
     expect(understood.ignored).toEqual(['xyzzy']);
@@ -51,7 +51,7 @@ describeCatalogue('words that are no part', (list) => {
     expect((await list({ search: 'xyzzy' })).understood.ignored).toEqual(['xyzzy']);
   });
 
-  it('are named once, however often they are typed, as corrected ones are', async () => {
+  it('are named once, however often they are typed, as corrections are', async () => {
     expect((await list({ search: 'xyzzy pastillas xyzzy' })).understood.ignored).toEqual(['xyzzy']);
     expect((await list({ search: 'pasillas pasillas' })).understood.corrected).toEqual([
       { typed: 'pasillas', meant: 'pastillas' },

@@ -62,7 +62,7 @@ describe('the dictionary', () => {
   );
 
   it.each(['pastillas de freno', 'filtro de aceite aveo', 'amortiguador', 'batería 60 Ah'])(
-    'tells neither a symptom nor a page for "%s"',
+    'gives neither a symptom nor a page for "%s"',
     (question) => {
       expect(findSymptom(question)).toBeNull();
       expect(findPage(question)).toBeNull();

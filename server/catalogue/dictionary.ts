@@ -7,7 +7,7 @@ import { foldCase, readTokens, toStem, toSingular } from './words';
 export interface Synonym {
   /** The phrase's words as singulars. */
   said: string[];
-  /** Words of part names: any of the lists, all words of one. */
+  /** Words of part names: one of the lists, with all its words. */
   meant: string[][];
   /** The demonstration sells no such part. */
   isElsewhere: boolean;
@@ -16,7 +16,7 @@ export interface Synonym {
 
 export interface Symptom {
   example: string;
-  /** Every group must occur: one of its beginnings. */
+  /** Every group must match: a word has to begin with one of its prefixes. */
   groups: string[][];
   /** None of these may. */
   exclusions: string[][];
@@ -149,7 +149,7 @@ export function makeDictionary(added: readonly { said: string; meant: string }[]
       bySingulars.get(key(words.map(toSingular))) ?? byStems.get(key(words.map(toStem))) ?? null,
     /** Returns phrases that begin with the word, the longest first. */
     getPhrasesFrom: (word: string): readonly Synonym[] => phrasesByFirst.get(toStem(word)) ?? [],
-    /** Returns what is known of a word that is not finished: `guardach`. */
+    /** Returns the synonym of an unfinished word: `guardach`. */
     findBeginning: (beginning: string): Synonym | null =>
       singleWords.find(({ said }) => said[0]?.startsWith(beginning)) ?? null,
   };

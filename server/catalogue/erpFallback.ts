@@ -5,7 +5,7 @@ import type { Plan } from './question';
 
 const maxCalls = 4;
 
-/** Words to ask with: as they are called in names, and as they were typed. */
+/** Words for the ERP's search: as part names spell them, and as they were typed. */
 export function getWordsToAsk({ terms, car, text, isNumber }: Plan): string[] {
   const named = terms.map(({ words }) => words.join(' ')).join(' ');
   const typed = terms.map((term) => term.typed).join(' ');

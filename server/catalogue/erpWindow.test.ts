@@ -58,7 +58,7 @@ test('OR within a filter, AND across, for any filters over any products', () => 
   );
 });
 
-test('each count is what choosing that value alone in its group shows', () => {
+test('each count is the number of rows with that value alone chosen in its group', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, anyViewer, (products, filters, viewer) => {
       const shown = (change: Partial<WindowFilters>) =>
@@ -81,7 +81,7 @@ test('each count is what choosing that value alone in its group shows', () => {
   );
 });
 
-test('the bounds of the price are those of what is shown without it', () => {
+test('the price bounds are those of the list without its price filter', () => {
   fc.assert(
     fc.property(generateParts(), anyFilters, (products, filters) => {
       const paid = products
@@ -94,7 +94,7 @@ test('the bounds of the price are those of what is shown without it', () => {
   );
 });
 
-test('guests are neither filtered nor counted by what they do not see', () => {
+test('fields that guests do not see neither filter nor count for them', () => {
   const parts = [buildPart({ marca: 'andivor' })];
   const filters: WindowFilters = { price: { from: 1000, to: null }, stock: ['in-stock'] };
   expect(filterWindow(parts, filters, guest)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * A list while the catalogue's database cannot be reached: the rows that one call to the ERP brings, filtered, counted and
- * ordered here. A full window may mean that there are more.
+ * A list while the catalogue's database is unreachable: the rows of one ERP call, filtered, counted and sorted here. A
+ * full window may mean that there are more.
  */
 import type { Product } from '@/erp/rows/product';
 import { getFitment } from '@/features/vehicles/compatibility';

@@ -139,7 +139,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     expect(slugs.map(({ slug }) => slug)).toEqual(await listRead('getCategories', 'slug'));
   }
 
-  it('are stored, each that is read', () =>
+  it('are stored, each row that the reader accepts', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { minLength: 1, maxLength: 6 }),
@@ -167,7 +167,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
   const tried = largest
     .map((row, at) => ({ at, row }))
     .filter(({ at }) => isDeepRun || ![1, 5, 7].includes(at));
-  it.each(tried)('are stored, however much is in one ($at)', ({ row }) => expectStored([row], []));
+  it.each(tried)('are stored, however long a field is ($at)', ({ row }) => expectStored([row], []));
 
   it('are kept as a seller’s customers', async () => {
     const anyAccount = fc.record({

@@ -23,9 +23,9 @@ export type Sort = 'default' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_d
 
 export interface ListRequest {
   attempt: Attempt;
-  /** Only these parts: what a part number found. */
+  /** Only these parts, which a part number found. */
   skus: readonly string[] | null;
-  /** Parts that the whole question is the code of: they are found beside the others, and come first in the usual order. */
+  /** Parts whose code is the whole question: they are found beside the others, and come first in the default order. */
   first?: readonly string[];
   /** Any of these categories; null: all. */
   categories: readonly string[] | null;
@@ -33,7 +33,7 @@ export interface ListRequest {
   sort: Sort;
   limit: number;
   offset: number;
-  /** The price list for price filter, order and ends; null: the asker sees no prices. */
+  /** Level of the price list that filters, sorts and bounds; null for a person without prices. */
   level: number | null;
   /** The vehicle in use: what fits it comes first. */
   vehicle: number | null;
@@ -52,7 +52,7 @@ export interface FoundList {
   total: number;
   products: ListedProduct[];
   facets: FoundFacets | null;
-  /** Whether the name of one of them begins with what the words call the part, or one fits the car by its name. */
+  /** Whether a product's name begins with the searched part, or names the searched car. */
   isNamed?: boolean;
 }
 
@@ -157,7 +157,7 @@ export async function findList(db: Database, request: ListRequest): Promise<Foun
     vehicleShown === null
       ? sql`0::float8`
       : sql`(case fit when 'own' then 0 when 'universal' then 1 else 2 end)::float8`;
-  /** For those who see stock; the order would show it to guests. */
+  /** Only for people who see stock: the order would reveal it to guests. */
   const stocked = level === null ? sql`` : sql`(stock is distinct from 'in-stock'), `;
   const named = first.length === 0 ? sql`` : sql`array_position(${toTextArray(first)}, sku) nulls last, `;
   const orders: Record<Sort, SQL> = {

@@ -20,7 +20,7 @@ export const findNumbers = (db: Database, keys: readonly string[]): Promise<Numb
         .where(inArray(catalogueNumbers.key, [...keys]))
         .limit(500);
 
-/** The most parts that one code names as their own. */
+/** Maximum number of parts with the same code of their own. */
 const maxOwn = 100;
 
 /**
@@ -47,7 +47,7 @@ export async function findOwnCodes(db: Database, text: string): Promise<string[]
   return [...new Set(groups.flat().map(({ sku }) => sku))].slice(0, maxOwn);
 }
 
-/** Parts that have one of many numbers: of each at most so many. */
+/** Parts that have one of many numbers, up to a maximum for each number. */
 export const findManyNumbers = (
   db: Database,
   keys: readonly string[],

@@ -3,7 +3,9 @@ import { normalizePartNumber } from '@/shared/foldText';
 import type { LazyDatabase } from '../db/lazyDatabase';
 import { findNumbers } from './findNumbers';
 
-/** Finds how else the sku of an address may be spelt: the catalogue's spellings, and upper case while it is read. */
+/**
+ * Finds other spellings of the sku in an address: the catalogue's, and upper case while the catalogue is being read.
+ */
 export type FindSpellings = (asked: string) => Promise<string[]>;
 
 export const makeFindSpellings =

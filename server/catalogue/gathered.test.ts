@@ -57,7 +57,7 @@ describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
     },
   );
 
-  it('leave words uncorrected that do not name parts', async () => {
+  it('do not correct words that name no parts', async () => {
     const wrong: string[] = [];
     for (const word of noParts) {
       const { understood } = await list({ search: word });
@@ -68,7 +68,7 @@ describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
     expect(wrong.filter((told) => /^(?:zzzqqq|qwerty|asdfgh|bcdfg|hace) /.test(told))).toEqual([]);
   });
 
-  it('leave the words of a sentence uncorrected that names its part', async () => {
+  it('do not correct the words of a sentence that names its part', async () => {
     for (const [sentence, part] of sentences) {
       const { products, understood } = await list({ search: sentence });
       expect([sentence, understood.corrected]).toEqual([sentence, []]);

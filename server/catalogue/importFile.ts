@@ -6,7 +6,7 @@ import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 export interface LineProblem {
   /** From 1 on. */
   line: number;
-  /** Which fields are wrong; never their values. */
+  /** Names of the wrong fields, never their values. */
   reason: string;
 }
 
@@ -28,7 +28,10 @@ const numbers = new Set([
 const lists = new Set(['categorias', 'imagenes', 'insignias', 'etiquetas', 'equivalencias']);
 const structures = new Set(['atributos', 'opciones']);
 
-/** Cells of a list are parted by `|`; attributes and options are JSON; vehicles are ids with `|` between them, or `all`. */
+/**
+ * Cells with a list are separated by `|`; attributes and options are JSON; vehicles are ids with `|` between them, or
+ * `all`.
+ */
 function readCell(name: string, cell: string): unknown {
   const text = cell.trim();
   if (text === '') return undefined;

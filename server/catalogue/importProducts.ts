@@ -23,7 +23,7 @@ export async function importProducts(db: Database, products: readonly Product[])
   return written;
 }
 
-/** Imports a file; returns what was left out, and whether anything is another than before. */
+/** Imports a file; returns the rejected lines, and whether anything changed. */
 export async function importCatalogueFile(
   db: Database,
   file: string,

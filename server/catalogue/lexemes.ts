@@ -39,18 +39,18 @@ const stemsOf = ({ word, pieces }: Token): string[] =>
 
 const lexemesOf = cacheByText((text): readonly string[] => readTokens(text).flatMap(stemsOf));
 
-/** A measure is found by its number alone as well: `60ah` by `60`. */
+/** Adds a measure's number alone: `60ah` is also found by `60`. */
 const barely = (lexeme: string): string[] => {
   const number = /^(\d+(?:\.\d+)?)[a-z]{1,2}$/.exec(lexeme)?.[1];
   return number === undefined ? [lexeme] : [lexeme, number];
 };
 
 export interface Lexemes {
-  /** Everything, as PostgreSQL's tsvector reads it. */
+  /** All lexemes, as PostgreSQL's tsvector reads them. */
   find: string;
   /** The name's words with weights, for the order: A its first word, B the next two, C the rest, D its vehicles. */
   head: string;
-  /** Numbers in the form they are compared in. */
+  /** Numbers in their normalised form. */
   numbers: string[];
 }
 
@@ -162,7 +162,7 @@ function fitmentOf({ compatibility }: Described, naming: Naming): string[] {
   ];
 }
 
-/** Returns the words of the models that it fits: most names leave them to the fitment. */
+/** Returns the words of the models that a product fits: most names do not have them. */
 const listModelWords = ({ compatibility }: Described, naming: Naming): string[] =>
   compatibility === 'all'
     ? []

@@ -5,7 +5,7 @@ import { foldCase } from './words';
 
 export interface ListedProducts {
   products: readonly Product[];
-  /** Names of the rows that could not be read: the ERP counts them all the same. */
+  /** Names of unreadable rows: the ERP counts them as well. */
   dropped: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function makeCategoryReader({ windowRows }: CategoryReaderOptions) {
       // a failure is thrown where it is awaited
       noting.catch(() => undefined);
     };
-    /** Lists, and waits until all before it is noted: what to ask next depends on what was seen. Returns how many rows came. */
+    /** Lists, and waits until all earlier rows are noted: the next call depends on them. Returns the number of rows. */
     const listAndNote = async (fields: Record<string, unknown>): Promise<number> => {
       const listed = await list({ category: slug, ...fields });
       await noteLater(listed);

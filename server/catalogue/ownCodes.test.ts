@@ -109,7 +109,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('leaves the parts that its letters are a word of behind it', async () => {
+    it('comes before parts that have its letters as a word', async () => {
       const found = await catalogue.list({
         ...{ search: 'filtro', category: null, sort: 'default', limit: 100, offset: 0, level: null },
         filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
@@ -120,7 +120,7 @@ describeOnEngines('a whole code', (engine) => {
     });
   });
 
-  it('is found first while the catalogue is not filled, too', async () => {
+  it('is found first also before the catalogue is filled', async () => {
     place = await makePlace(engine);
     database = place.open();
     const missed: unknown[] = [];

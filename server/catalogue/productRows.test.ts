@@ -95,7 +95,7 @@ describeOnEngines('rows of products', (engine) => {
     expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
   });
 
-  it('and lists say how old they are, once the ERP was not compared for half an hour', async () => {
+  it('and lists show their age once the last comparison with the ERP is half an hour old', async () => {
     readNow = new Date(Date.now() + 29 * 60_000);
     expect((await getRow('kind=new')).asOf).toBeUndefined();
     readNow = new Date(Date.now() + 31 * 60_000);
@@ -106,7 +106,7 @@ describeOnEngines('rows of products', (engine) => {
     readNow = now;
   });
 
-  it('leave out what the ERP withdrew by the next sweep, and nobody orders it before', async () => {
+  it('leave out withdrawn ones after the next sweep, and they cannot be ordered before', async () => {
     erp = await startErpOf(290);
     await app.close();
     await open(erp);

@@ -7,11 +7,11 @@ import { runQuery, toTextArray } from '../db/runQuery';
 import { catalogueNumbers, catalogueProducts, catalogueRows, type RowKind } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Kept of each row: some more than are shown, as a product may be withdrawn. */
+/** Products stored of each row: more than are shown, as some may be withdrawn. */
 export const keptInRow = 32;
 /** Vehicles of a product that others are compared by. */
 const maxVehicles = 60;
-/** The best liked of a category whose vehicles are compared. */
+/** Number of a category's best-liked products whose vehicles are compared. */
 const maxCompared = 200;
 
 /** Writes which products a row has, in their order; an unchanged one is left alone. */
@@ -26,7 +26,7 @@ export async function writeProductRow(
     on conflict (kind, category) do update set skus = excluded.skus where ${catalogueRows.skus} <> excluded.skus`);
 }
 
-/** Removes the rows of categories that are no more. */
+/** Removes the rows of categories that no longer exist. */
 export async function removeProductRows(db: Database, categories: readonly string[]): Promise<void> {
   await db.delete(catalogueRows).where(notInArray(catalogueRows.category, ['', ...categories]));
 }

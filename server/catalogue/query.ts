@@ -9,11 +9,11 @@ export interface Attempt {
   relaxation: Relaxation;
   /** Condition that must hold; null: everything. */
   find: string | null;
-  /** Condition of the products that are most likely meant: they come first. */
+  /** Condition of the most likely products: they come first. */
   prefer: string | null;
   /** Whether the condition names a car: what fits it comes before what fits all. */
   isForCar: boolean;
-  /** Condition of names that begin with what the words call the part: of names with the same words they come first. */
+  /** Condition of names that begin with the searched part: among names with the same words they come first. */
   lead: string | null;
 }
 
@@ -36,7 +36,7 @@ const any = (parts: readonly string[]): string =>
 
 type Write = (alternative: Alternative) => string;
 
-/** A word that no part is called by is looked for in attributes as well. */
+/** A word that no part's name has is searched in attributes as well. */
 const writerFor =
   (describing: ReadonlySet<string>): Write =>
   (alternative) =>
@@ -48,12 +48,12 @@ const writerFor =
       ),
     );
 
-/** Words of the places where parts are: a part of another place is another part, whatever it fits. */
+/** Words for positions on a car: a part for another position is another part, whatever it fits. */
 const placeLexemes: ReadonlySet<string> = new Set(
   ['delantero', 'posterior', 'superior', 'inferior', 'exterior', 'interior'].map(toStem),
 );
 
-/** Leaves out one word each time: one that describes, where another says what the part is. */
+/** Leaves out one word each time, if it describes and another one names the part. */
 function allButOne(words: readonly string[], nouns: readonly boolean[]): string {
   const isTold = nouns.includes(true);
   const left = words.map((_, at) => at).filter((at) => !isTold || nouns.every(Boolean) || !nouns[at]);
@@ -107,7 +107,7 @@ export function makeAttempts({
     });
   };
 
-  /** Leaves out one describing word, then all of them, then all but what is said first. */
+  /** Leaves out one describing word, then all of them, then all but the first words. */
   const addWithout = (relaxation: Relaxation, lexemes: readonly string[]) => {
     add(relaxation, [allButOne(words, nouns)], lexemes);
     if (named.length < words.length - 1) add(relaxation, named, lexemes);

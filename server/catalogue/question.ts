@@ -26,14 +26,14 @@ export interface Term {
   alternatives: Alternative[];
   /** Words to ask the ERP with. */
   words: string[];
-  /** It makes the order and leaves nothing out: sides, which most names leave to an option. */
+  /** Affects only the order, not the selection: sides, which most products have as an option. */
   isSoft?: true;
 }
 
 export interface Plan {
   text: string;
   terms: Term[];
-  /** Lexemes that no part is called by: they are looked for in attributes as well. */
+  /** Lexemes that are in no part's name: they are searched in attributes as well. */
   describing: string[];
   /** Words that nothing is known of. */
   ignored: string[];
@@ -52,18 +52,18 @@ export interface Knowledge {
 }
 
 export interface PlanOptions {
-  /** Takes words as they are typed: the way back from a correction. */
+  /** Searches the words exactly as typed, to undo a correction. */
   isExact?: boolean;
   /** The last word may not be finished. */
   isTyping?: boolean;
-  /** Words that nothing is known of are looked for all the same: the catalogue is not whole yet. */
+  /** Also searches unknown words, as the catalogue is still incomplete. */
   keepsUnknown?: boolean;
 }
 
 const maxTokens = 24;
 const maxNumbers = 60;
 const longestSpan = 5;
-/** From so many words on, a question is a sentence. */
+/** Number of words from which a question counts as a sentence. */
 const sentenceWords = 4;
 
 const hasDigit = (text: string): boolean => /\d/.test(text);

@@ -1,9 +1,9 @@
-/** Changes in the ERP since the last time, where it has the optional field `modificadoDesde`. */
+/** Changes in the ERP since the last sweep, where it has the optional field `modificadoDesde`. */
 import { readCode, type ListRows } from '../erp/optionalFields';
 
-/** The ERP's clock may be behind the database's by so much; what did not change costs a comparison. */
+/** Allowed delay of the ERP's clock behind the database's; reading an unchanged product twice costs a comparison. */
 const overlapMs = 15 * 60_000;
-/** More pages than these are left to the next sweep of everything. */
+/** Maximum number of pages; further changes are left to the next full sweep. */
 const maxPages = 1_000;
 
 /** Whether the ERP marks a changed product as withdrawn. */

@@ -44,7 +44,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     await place.remove();
   });
 
-  it('come with how they name their part, as spelt first', async () => {
+  it('come with the way in which they name their part, the literal spelling first', async () => {
     const resolved = await resolveAt(customer, [
       'FRE-PD-1042',
       'fre pd 1042',
@@ -62,7 +62,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
     expect(resolved.isCut).toBe(false);
   });
 
-  it('come with the prices of the person and nothing that is not named', async () => {
+  it('come with the account’s prices and no field outside the list', async () => {
     const wholesaler = await signInAt(app, wholesalerEmail);
     const [own, other] = await Promise.all(
       [customer, wholesaler].map(async (browser) => (await resolveAt(browser, ['FRE-PD-1042'])).products[0]),
@@ -96,7 +96,7 @@ describe.each(testedEngines)('codes among texts on %s', (engine) => {
 });
 
 describe('codes among texts before the catalogue is filled', () => {
-  it('are asked of the ERP, and the answer says that there may be more', async () => {
+  it('are looked up in the ERP, and the answer says that there may be more', async () => {
     const erp = await startErp();
     const place = await makePlace(testedEngines[0]!);
     const app = await makeApp(erp, { database: place.open() });

@@ -1,4 +1,4 @@
-/** Answers which of many texts are codes of parts, from the shop's own catalogue. */
+/** Finds the texts that are codes of parts in the shop's own catalogue. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ import { findManyNumbers } from './findNumbers';
 import { catalogueProducts } from '../db/catalogueTables';
 import { toNumberKey } from './words';
 
-/** Parts of one text at most: more are no help to choose from. */
+/** Maximum number of parts for one text: a longer choice would not help. */
 const maxParts = 20;
 /** Texts that the ERP is asked about in one request, while the catalogue is not whole. */
 export const maxAskedOfErp = 40;
@@ -24,7 +24,7 @@ const askedAtOnce = 6;
 const rowsPerQuestion = 20;
 const minInFamily = 4;
 const skuRow = v.object({ codigo: v.string() });
-/** Prices are waited for so long: those of a slow ERP are asked for after. */
+/** Milliseconds to wait for prices: those of a slow ERP are requested afterwards. */
 const pricesWithinMs = 700;
 
 /** Product as it is matched and answered. */
@@ -85,7 +85,7 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
   return byKey;
 }
 
-/** The parts that a text names in the surest way. */
+/** Returns the parts that a text names most literally. */
 function matchSpan(span: string, candidates: readonly Known[]): { kind: MatchKind; parts: Known[] } | null {
   const matched = candidates.flatMap((part) => {
     const kind = matchCode(span, part);
@@ -144,7 +144,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     return found;
   }
 
-  /** Prices and stock at the level; what does not come in time, or not at all, is left out. */
+  /** Reads prices and stock at the level; late and failed ones are left out. */
   async function readPrices(skus: readonly string[], level: number, { budget, signal }: Asking) {
     const rows: unknown[] = [];
     let isOver = false;
@@ -155,7 +155,7 @@ export function makeResolveSpans({ database, memory, getAvailability, isFilled }
     const askFor = async (call: 'getProducto' | 'getProductos', fields: object): Promise<boolean> => {
       const asked = { nivelComercial: level, ...fields };
       if (signal.aborted) return false;
-      // without a call left, what is remembered is taken all the same
+      // cached rows are used even when no call is left
       if (!memory.peek(call, asked) && !budget.take()) return !isOver;
       const answer = await memory.recall(call, asked, signal).catch(() => null);
       take(answer?.rows ?? []);

@@ -65,7 +65,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     expect((await readStatus(await database.get())).products).toBe(products - 1);
   });
 
-  it('keeps everything when the ERP fails half-way, or tells fewer than there are', async () => {
+  it('removes nothing when the ERP fails half-way, or lists fewer products than it counts', async () => {
     await makeSync().sweep();
     let calls = 0;
     const failingLater: ErpRequestFn = (call, fields) => {
@@ -80,7 +80,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     expect(await readStatus(await database.get())).toMatchObject({ products, isFilled: true });
   });
 
-  describe('in the ERP’s weak hours', () => {
+  describe('while the ERP answers wrongly', () => {
     const named = (row: unknown, name: string): unknown => Reflect.get(Object(row), name);
     /** Changes the counts that the ERP tells of its categories. */
     const counting =
@@ -101,7 +101,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     const readProducts = async () => (await readStatus(await database.get())).products;
     const fault = () => new ErpFault('ERP_TIMEOUT');
 
-    it('loses nothing to counts that lie, and removes what the ERP itself does not know', async () => {
+    it('removes nothing because of wrong counts, only products that the ERP itself no longer finds', async () => {
       await makeSync().sweep();
       const tooMany = counting((items) => items + 7);
       const report = await makeSync(
@@ -114,7 +114,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readProducts()).toBe(products);
     });
 
-    it('keeps what is known when the ERP lists nothing, and believes it after an hour', async () => {
+    it('keeps the catalogue when the ERP lists nothing, and empties it after an hour', async () => {
       await makeSync().sweep();
       const withoutCategories: ErpRequestFn = (call, fields) =>
         call === 'getCategories' ? Promise.resolve([]) : ask(call, fields);
@@ -130,7 +130,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await makeSync(empty).sweep({ onlyMoved: true })).toMatchObject({ removed: products });
     });
 
-    it('reads the other categories when one fails, and that one the next time', async () => {
+    it('reads the other categories when one fails, and the failed one in the next sweep', async () => {
       const failingOne: ErpRequestFn = (call, fields) =>
         fields['category'] === '05-001' && call === 'getProductos'
           ? Promise.reject(fault())
@@ -146,7 +146,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
     });
 
-    it('reads what moved again after a sweep that was cut short', async () => {
+    it('reads moved products again after an interrupted sweep', async () => {
       await makeSync().sweep();
       const sku = 'FRE-PD-1042';
       const withdrawn = withoutSku(
@@ -201,7 +201,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       return beginnings;
     };
 
-    it('reads pages where the ERP has the field, else the beginnings of skus', async () => {
+    it('reads page by page where the ERP has the field, else by the first letters of skus', async () => {
       expect(await sweepCounted(ask)).toBe(0);
       const db = await database.get();
       await db.execute(sql`delete from catalogue_products`);
@@ -210,7 +210,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       await simple.close();
     });
 
-    it('reads no beginnings where a page fails of an ERP that has the field, but the category the next time', async () => {
+    it('does not read by first letters where a page fails of an ERP that has the field, and reads the category again in the next sweep', async () => {
       let [pages, beginnings] = [0, 0];
       const failingLater: ErpRequestFn = (call, fields) => {
         if ('search' in fields) beginnings += 1;
@@ -223,7 +223,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
     });
 
-    it('reads the beginnings of skus where the ERP refuses the field', async () => {
+    it('reads by the first letters of skus where the ERP refuses the field', async () => {
       const refusing: ErpRequestFn = (call, fields) =>
         'desde' in fields
           ? Promise.reject(new ErpFault('ERP_UNAVAILABLE', new Error('status 400'), true))
@@ -232,7 +232,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
   });
 
-  it('leaves lists that filter by the main level’s price until it has come to the other levels', async () => {
+  it('keeps lists filtered by the main level’s price until the other levels are read', async () => {
     const onlyMain: ErpRequestFn = (call, fields) =>
       (fields['nivelComercial'] ?? mainLevel) === mainLevel
         ? ask(call, fields)
@@ -258,7 +258,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     expect(await countAt(mainLevel + 1)).toBe(products);
   });
 
-  describe('of what changed since the last one', () => {
+  describe('of the changes since the last sweep', () => {
     const sku = 'FRE-PD-1042';
     const readRow = async () => {
       const [row] = await runQuery<{ prices: number[]; stock: string }>(
@@ -282,7 +282,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(report?.calls).toBeLessThan(20);
     });
 
-    it('removes what the ERP says to be withdrawn', async () => {
+    it('removes products that the ERP reports as withdrawn', async () => {
       await makeSync().sweep();
       const telling: ErpRequestFn = (call, fields) =>
         JSON.stringify(fields).includes('"modificadoDesde":"20')
@@ -292,7 +292,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(await readRow()).toBeUndefined();
     });
 
-    it('asks for no changes where the ERP leaves the field out of account', async () => {
+    it('requests no changes where the ERP ignores the field', async () => {
       const simple = await startSweptErp(products, false);
       await makeSync(simple.ask).sweep();
       expect(await makeSync(simple.ask).sweep({ onlyMoved: true })).toMatchObject({

@@ -47,7 +47,9 @@ const callsPerRenewal = 8;
 const maxFailuresInTurn = 3;
 /** Missing products of an incomplete category that are asked for one by one. */
 const maxConfirmed = 50;
-/** More products than these, and than this share of all, are not withdrawn at once: an ERP that forgets them is ill. */
+/**
+ * Number and share of products above which they are not withdrawn at once: an ERP that loses so many is likely faulty.
+ */
 const maxGoneAtOnce = 30;
 const maxGoneShare = 0.1;
 /** After so long the ERP is believed. */
@@ -56,7 +58,7 @@ const withheldMinutes = 60;
 export interface SweepReport extends Written {
   calls: number;
   removed: number;
-  /** Products that the ERP no longer knows, too many at once to be believed. */
+  /** Products that the ERP no longer lists, but too many at once to be credible. */
   withheld: number;
   /** Categories that the ERP failed to list. */
   failed: string[];
@@ -92,7 +94,7 @@ interface FlatCategory extends CategoryState {
 /** How far a category was read. */
 const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
-/** The categories as a list, departments before what they hold. */
+/** Flattens the categories into a list, departments before their own. */
 function flatten(
   rows: readonly CategoryRow[],
   parent: string | null = null,
@@ -111,7 +113,7 @@ function flatten(
   ]);
 }
 
-/** Notes of each department what its categories hold. */
+/** Adds up the counts of each department's categories. */
 function sumDepartments(categories: readonly FlatCategory[]): void {
   for (const department of categories.filter(({ isLeaf }) => !isLeaf)) {
     const inside = categories.filter(({ parent }) => parent === department.slug);
@@ -120,7 +122,7 @@ function sumDepartments(categories: readonly FlatCategory[]): void {
   }
 }
 
-/** Thrown when another copy took over, or the service stops: what is written stays. */
+/** Thrown when another copy took over, or the service stops: written rows stay. */
 class SweepEnded extends Error {}
 
 export type CatalogueSync = ReturnType<typeof makeCatalogueSync>;
@@ -136,8 +138,8 @@ export function makeCatalogueSync({
   readNaming,
 }: SyncOptions) {
   /**
-   * Reads every category once, writes what changed and removes what the ERP confirms to be gone. Returns null when another
-   * copy of the service is reading. A failing ERP ends it: what is known stays as it was.
+   * Reads every category once, writes changed products and removes those that the ERP confirms to be gone. Returns null
+   * when another copy of the service is reading. A failing ERP ends it, and the catalogue stays as it was.
    * @param onlyMoved reads only categories whose count is another one than the last time
    */
   async function sweep({ onlyMoved = false } = {}): Promise<SweepReport | null> {
@@ -182,7 +184,7 @@ export function makeCatalogueSync({
       askCounted(call, { nivelComercial: level, limit: windowRows, ...fields });
     const parse = (rows: readonly unknown[]): Product[] => readRows(productRow, parseProductRow, rows).items;
 
-    /** The state of before stays: the next sweep reads the category again. */
+    /** Keeps the previous state: the next sweep reads the category again. */
     const keepState = (category: CategoryState): void =>
       void Object.assign(category, pickState(before.get(category.slug) ?? category));
 
@@ -209,7 +211,7 @@ export function makeCatalogueSync({
     const leaves = categories.filter(({ isLeaf }) => isLeaf);
     const isMoved = ({ slug, items }: CategoryState): boolean => before.get(slug)?.items !== items;
     const moved = leaves.filter((category) => !onlyMoved || isMoved(category));
-    // a sweep that is cut short leaves the counts of before, so that the next one reads what moved
+    // an interrupted sweep leaves the previous counts, so that the next one reads changed categories
     await writeStates(
       categories.map((category) => ({ ...category, ...pickState(before.get(category.slug) ?? category) })),
     );
@@ -270,7 +272,7 @@ export function makeCatalogueSync({
       }
     }
 
-    /** Writes what changed since, where the ERP can tell; returns the skus that it withdrew. */
+    /** Writes changes since a moment, where the ERP can list them; returns the withdrawn skus. */
     async function writeChanges(since: Date): Promise<string[]> {
       if (!(await hasChanges((fields) => listRows(fields, mainLevel)))) return [];
       const withdrawn: string[] = [];
@@ -292,7 +294,7 @@ export function makeCatalogueSync({
       return withdrawn;
     }
 
-    /** Reads categories whole; returns what each of them lists no more, and the ERP does not know. */
+    /** Reads whole categories; returns products that each no longer lists and the ERP does not find. */
     async function readWhole(categories: readonly FlatCategory[]): Promise<Map<string, string[]>> {
       const missing = new Map<string, string[]>();
       let unreadable = 0;
@@ -300,7 +302,8 @@ export function makeCatalogueSync({
         const isRead = await tryCategory(category, async () => {
           const { skus, dropped } = await readCategory(category, mainLevel);
           category.held = skus.size;
-          // a lying count is no proof: fewer than counted is incomplete, more is what was seen; rows that cannot be read are counted
+          // the ERP's count may be wrong: fewer rows than it mean an incomplete category, more are accepted; unreadable
+          // rows count
           category.isComplete =
             skus.size + dropped >= category.items && (skus.size + dropped > 0 || category.items === 0);
           unreadable += dropped;
@@ -376,7 +379,7 @@ export function makeCatalogueSync({
         await writeProductRow(db, kind, category, await listRow(kind, category));
   }
 
-  /** Returns kept products that a category's list does not have and that the ERP, asked for each, does not know. */
+  /** Returns stored products that a category's list lacks and that the ERP, asked for each, does not find. */
   async function findMissing(
     db: Database,
     { slug, isComplete }: CategoryState,
@@ -392,7 +395,7 @@ export function makeCatalogueSync({
     return missing;
   }
 
-  /** Whether so many products are gone at once that they are kept until the ERP says the same for a while. */
+  /** Whether so many products are gone at once that they are kept until the ERP confirms it for a while. */
   async function mustWithhold(db: Database, gone: number): Promise<boolean> {
     const { products } = await readStatus(db);
     if (gone <= Math.max(maxGoneAtOnce, products * maxGoneShare)) {

@@ -59,11 +59,11 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(names(await search(guest, 'pasillas', { exacto: true }))).toEqual([]);
   });
 
-  it('say nothing when there is nothing to say', async () => {
+  it('have no notice when nothing was corrected', async () => {
     expect(understood(await search(guest, 'pastillas'))).toBeNull();
   });
 
-  it('tell a guest no price, and a customer the prices of the level, as the ERP has them now', async () => {
+  it('give a guest no price, and a customer the ERP’s current prices of the level', async () => {
     for (const row of readRows(await search(guest, 'pastillas')))
       expect(Object.keys(row).filter((name) => /precio|cantidad|disponibilidad/.test(name))).toEqual([]);
     const [row] = readRows(await search(customer, 'pastillas'));
@@ -80,7 +80,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('bring what is related to the part of a number, also one with an O for a 0', async () => {
+  it('list related parts after the part of a number, also where O is written for 0', async () => {
     expect(names(await search(guest, 'FRE-PD-1042'))).toHaveLength(35);
     expect(readRows(await search(guest, 'ELE-RE-2O784'))[0]).toMatchObject({ codigo: 'ELE-RE-20784' });
   });
@@ -96,7 +96,7 @@ describe.each(testedEngines)('searches of the ERP on %s', (engine) => {
     erp.misbehave(null);
   });
 
-  it('are the ERP’s own without a database', async () => {
+  it('are answered by the ERP’s own search without a database', async () => {
     const bare = await makeApp(erp, { database: noDatabase, readsCatalogue: true });
     const visitor = await startAsGuest(app);
     expect(names(await search(visitor.at(bare), 'pastillas'))).toHaveLength(26);

@@ -15,7 +15,7 @@ import type { ListedProduct } from './findList';
 export interface UnderstoodAnswer {
   rows: unknown[];
   asOf: Date | null;
-  /** Notices for the person; null when the words were taken as they are. */
+  /** Notices for the person; null when the words were searched as typed. */
   understood: Understood | null;
 }
 
@@ -38,7 +38,7 @@ const searchFields = v.object({
 });
 
 const askedAtOnce = 6;
-/** From so many on, one call for the category brings them sooner than one each. */
+/** Number of products from which one call for their category is faster than one call each. */
 const worthACategory = 3;
 
 /** A product as the ERP's row, without what guests are not shown. */
@@ -92,7 +92,7 @@ export function makeUnderstoodSearch({
   memory: Pick<CatalogCache, 'recall' | 'recallAtHand' | 'peek' | 'gather'>;
   onFault: (error: unknown) => void;
 }): AnswerSearch {
-  /** The ERP's rows of the products, in their order. A product that it no longer has is left out. */
+  /** Returns the ERP's rows of the products, in their order. A product that it no longer has is left out. */
   async function rowsAt(
     level: number,
     products: readonly ListedProduct[],
@@ -112,7 +112,7 @@ export function makeUnderstoodSearch({
       .filter(([, count]) => count >= worthACategory)
       .map(([category]) => category);
     const budget = createCallBudget();
-    // a failing window is no matter: each product is asked for beside it
+    // a failed category call is ignored, as each product is requested as well
     await Promise.allSettled(
       wanted
         .filter(() => budget.take())
@@ -138,7 +138,7 @@ export function makeUnderstoodSearch({
     return { rows: answers.flatMap((answer) => answer?.rows ?? []), asOf: oldest ?? null };
   }
 
-  /** Without its database the catalogue has no say: the ERP answers as it did. */
+  /** Without its database the catalogue cannot answer: the ERP's own search does. */
   const ask = async (question: CatalogueQuestion): Promise<CatalogueList | null> => {
     try {
       return await catalogue.list(question);

@@ -101,7 +101,7 @@ describe.each(testedEngines)('what fits a vehicle on %s', (engine) => {
     'constructor',
     "a'b",
     'x'.repeat(300),
-  ])('the slug %s names none', async (slug) => {
+  ])('the slug %s names no vehicle', async (slug) => {
     expect((await ask(slug)).statusCode).toBe(404);
   });
 

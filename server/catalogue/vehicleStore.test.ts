@@ -36,7 +36,7 @@ describeOnEngines('vehicles', (engine) => {
     await place.remove();
   });
 
-  it('are all there, with their numbers', async () => {
+  it('are all stored, with their VIN patterns', async () => {
     expect(await db.$count(vehicleTable)).toBe(vehicles.length);
     expect(await db.$count(patternTable)).toBe(vinPatterns.length);
     expect(await db.select().from(seeds)).toHaveLength(1);
@@ -49,13 +49,13 @@ describeOnEngines('vehicles', (engine) => {
     ['vehicles', (at) => cascade.vehicles(at, 2012, 'Chevrolet', 'Aveo')],
   ];
 
-  it.each(steps)('are asked for by %s through the index of the cascade', async (_, query) => {
+  it.each(steps)('are read by %s through the index of the cascade', async (_, query) => {
     const plan = await planOf(db, query(db));
     expect(plan).toContain('vehicles_cascade');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('are looked up by a number among those of its maker', async () => {
+  it('are looked up by a VIN among the vehicles of its maker', async () => {
     const plan = await planOf(db, findVehicleByVin(db, exampleVin));
     expect(plan).toContain('vin_patterns_maker');
     expect(plan).toContain('vehicles_pkey');
@@ -87,7 +87,7 @@ describeOnEngines('vehicles', (engine) => {
   /** A number that is like the pattern. */
   const composed = (pattern: string): string => `${pattern.replaceAll('_', '0')}0000000000000`.slice(0, 17);
 
-  it('are each found by a number composed of its pattern', async () => {
+  it('are each found by a VIN composed from its pattern', async () => {
     // a prime step passes through every maker
     for (let at = 0; at < vinPatterns.length; at += 37) {
       const { pattern, vehicleId } = vinPatterns[at]!;
@@ -100,7 +100,7 @@ describeOnEngines('vehicles', (engine) => {
     }
   });
 
-  it('are not found by a maker’s number of an unknown model, nor of a year the model was not sold', async () => {
+  it('are not found by a VIN of an unknown model, nor of a year in which the model was not sold', async () => {
     expect(await store.byVin('8LAZZZZZ0C0123456')).toBeNull();
     expect(await store.byVin('8LATD5166Y0123456')).toBeNull();
     expect(await store.byVin('ZZZTD5166C0123456')).toBeNull();
@@ -114,7 +114,7 @@ describeOnEngines('vehicles', (engine) => {
     });
   });
 
-  it('have the year of the number where the maker writes it for some markets only', async () => {
+  it('have the VIN’s year where the maker writes it for some markets only', async () => {
     expect(await store.byVin('JTDBW923080012345')).toMatchObject({
       vehicle: { year: 2008 },
       yearIsAssumed: false,
@@ -128,7 +128,7 @@ describeOnEngines('vehicles', (engine) => {
   describe('with patterns of a deployment', () => {
     afterEach(() => db.delete(patternTable).where(sql`not seeded`));
 
-    it('are those of the pattern that says most', async () => {
+    it('match the most specific pattern', async () => {
       await db.insert(patternTable).values([
         { pattern: '8LATD516_C0_23', vehicleId: 10212 },
         { pattern: '8LA', vehicleId: 10105 },

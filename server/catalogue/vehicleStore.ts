@@ -50,7 +50,7 @@ export const cascade = {
 
 const lettersOf = sql`length(replace(${vinPatterns.pattern}, '_', ''))`;
 
-/** The vehicle of the pattern that says most about the number; of several years the newest. */
+/** Finds the vehicle of the most specific pattern; of several years the newest. */
 export const findVehicleByVin = (db: Database, vin: string) =>
   db
     .select({ ...vehicleFields, pattern: vinPatterns.pattern })

@@ -1,13 +1,13 @@
-/** Words that occur in the catalogue: what a question's words are looked up in, completed to and corrected into. */
+/** Vocabulary of the catalogue: a question's words are looked up in it, completed and corrected to its words. */
 import { fileDictionary, type Dictionary } from './dictionary';
 import { countEdits, toStem, toSound } from './words';
 
 export interface WordCount {
   /** A lexeme. */
   word: string;
-  /** In how many names it is what the part is called first. */
+  /** Number of names in which it is the first noun. */
   asNoun: number;
-  /** In how many names it stands before the vehicles. */
+  /** Number of names in which it is before the vehicles. */
   inNames: number;
   /** In how many products it occurs at all. */
   anywhere: number;
@@ -18,14 +18,14 @@ const maxEdits = (letters: number): number => (letters >= 9 ? 2 : letters >= 7 ?
 /** Words that sound the same are closer than words with one wrong letter. */
 const soundCost = 0.4;
 const firstLetterCost = 0.3;
-/** Up to so many letters a word is corrected by one letter or to what sounds the same, not by both. */
+/** Length up to which a word is corrected by one letter or by sound, not by both. */
 const shortWord = 5;
-/** Without a vowel it is no word that was typed wrongly. */
+/** A word without a vowel is not a mistyped word. */
 const isPronounceable = (word: string): boolean => /[aeiouy]/.test(word);
 
 interface Candidate {
   word: string;
-  /** As it is compared: a stem of a name, or a whole word of the dictionary. */
+  /** Form for comparison: the stem of a name's word, or a whole word of the dictionary. */
   form: string;
   isWhole: boolean;
   sound: string;

@@ -50,7 +50,7 @@ describe('words', () => {
     expect(toNumberKey('ELE_RE/2O784 ')).toBe('elere20784');
   });
 
-  it('are never longer apart than told, and as far one way as the other', () => {
+  it('are never farther apart than the given distance, which is symmetric', () => {
     const word = fc.string({ maxLength: 12 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, most) => {

@@ -1,6 +1,6 @@
 /**
- * Words of part names and questions, in the form they are compared in. Pure and the same for both sides, so that the
- * database needs no text search configuration, extension or dictionary file of its own.
+ * Normalises words of part names and of questions. Pure and the same for both sides, so that the database needs no text
+ * search configuration, extension or dictionary file of its own.
  */
 import { longestSearch } from '@/shop/catalogueSchemas';
 
@@ -86,9 +86,9 @@ function joinMeasures(folded: string): string {
 export interface Token {
   /** As one word: `dmax`. */
   word: string;
-  /** Its pieces, where signs part it: `d`, `max`; otherwise the word alone. */
+  /** Its pieces, where signs separate them: `d`, `max`; otherwise the word alone. */
   pieces: string[];
-  /** As it was typed, without its signs at both ends. */
+  /** The typed word, without signs at both ends. */
   typed: string;
 }
 

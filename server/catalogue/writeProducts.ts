@@ -11,7 +11,7 @@ import { writeApart } from '../db/writeApart';
 import { describeFitment } from '../vehicles/fitmentText';
 import { makeLexemes, type Naming } from './lexemes';
 
-/** Raised when lexemes are made in another way: every row is then written again by the next sweep. */
+/** Raised when the way of making lexemes changes: the next sweep then writes every row again. */
 const lexemesVersion = 3;
 export const levels = [1, 2, 3, 4, 5] as const;
 /** Level whose list prices a sweep reads first; the others follow once everything is there. */
@@ -51,7 +51,7 @@ function toContent(product: Product): { content: ProductContent; vehicles: numbe
   };
 }
 
-/** Many reviews say more than few; what the shop marked as hot counts as well. */
+/** Popularity: many reviews count more than few, and so does the shop's own `hot` mark. */
 const calculateLiking = ({ rating, reviews, badges }: Product): number =>
   (rating ?? 3) * Math.log1p(reviews) + (badges.includes('hot') ? 3 : 0) + (badges.includes('sale') ? 1 : 0);
 
@@ -96,7 +96,7 @@ const hashProduct = (product: Product, naming: Naming): string => {
     .slice(0, 27);
 };
 
-/** Longer than this a statement would hold others up: the embedded database answers one at a time. */
+/** Rows per statement: a longer statement would delay others, as the embedded database answers one at a time. */
 const maxAtOnce = 50;
 
 export interface Written {
@@ -104,11 +104,11 @@ export interface Written {
   changed: number;
   /** Only prices or stock. */
   repriced: number;
-  /** Skus of products that the database refuses: they stay as they were. */
+  /** Skus of products that the database refuses: their rows stay unchanged. */
   refused: string[];
 }
 
-/** Writes products that are new or differ from what is kept; all others cost a comparison. */
+/** Writes new and changed products; unchanged ones only cost a comparison. */
 export async function writeProducts(
   db: Database,
   rows: readonly LevelRow[],
@@ -124,7 +124,7 @@ export async function writeProducts(
   }
   const kinds = new Map<string, 'added' | 'changed' | 'repriced'>();
   const skus = [...bySku.keys()];
-  /** The rows before are written while the next ones are made: a fill takes as long as the slower of both. */
+  /** Previous rows are written while the next ones are made: a fill takes as long as the slower of both. */
   let writing: Promise<string[]> = Promise.resolve([]);
   try {
     for (let from = 0; from < skus.length; from += maxAtOnce) {

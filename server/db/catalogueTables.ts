@@ -26,7 +26,7 @@ export type RowKind = 'featured' | 'new';
 /** Lexemes made by the service: PostgreSQL keeps and finds them, and needs no dictionary. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Content of a product in a list; prices and stock are the ERP's, asked for what is in sight. */
+/** Content of a product in a list; prices and stock come from the ERP, for the shown products. */
 export type ProductContent = Omit<
   Product,
   | 'slug'
@@ -48,7 +48,10 @@ export const catalogueProducts = pgTable(
     /** In the ERP's own spelling. */
     sku: text().primaryKey(),
     name: text().notNull(),
-    /** The database makes it when a row is written: made for each row of a list it would take longer than the list. */
+    /**
+     * Computed by the database when a row is written: computing it for each row of a list would take longer than the
+     * list.
+     */
     nameOrder: text('name_order').generatedAlwaysAs(sql.raw(naturalOrder)),
     content: jsonb().$type<ProductContent>().notNull(),
     /** Vehicle ids; null: fits all. */
@@ -63,14 +66,14 @@ export const catalogueProducts = pgTable(
     /** Rounded stars; null without reviews. */
     stars: integer(),
     isUniversal: boolean('is_universal').notNull(),
-    /** How well it is liked: the order among equals. */
+    /** Popularity: the order among equal matches. */
     liked: real().notNull(),
     stock: text(),
     /** Cents without IVA, by commercial level from 1 on; null where no sweep has read it. */
     prices: integer().array().notNull(),
     find: tsvector().notNull(),
     head: tsvector().notNull(),
-    /** When what everybody may read of it last changed; null: before that was noted. */
+    /** Time of the last change of its public fields; null: before such times were noted. */
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).defaultNow(),
   },
   (table) => [
@@ -99,7 +102,7 @@ export const catalogueNumbers = pgTable(
   ],
 );
 
-/** Words that occur, counted after each sweep: what questions are corrected into. */
+/** Words of the catalogue, counted after each sweep: questions are corrected to them. */
 export const catalogueWords = pgTable('catalogue_words', {
   word: text().primaryKey(),
   /** Number of names of which it is the first noun: `filtro` of `filtro de aceite`. */
@@ -132,7 +135,7 @@ export const catalogueRows = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.category] })],
 );
 
-/** One row: how far the catalogue is, and which copy of the service is reading it. */
+/** One row: the state of the catalogue, and the copy of the service that is reading it. */
 export const catalogueState = pgTable('catalogue_state', {
   name: text().primaryKey(),
   /** Raised with every change: copies of the service read words and categories again. */
@@ -140,11 +143,11 @@ export const catalogueState = pgTable('catalogue_state', {
   sweep: bigint({ mode: 'number' }).notNull(),
   isFilled: boolean('is_filled').notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true, mode: 'date' }),
-  /** When a sweep of everything came to its end, whatever it found. */
+  /** Time when a full sweep ended, whatever it found. */
   sweptAt: timestamp('swept_at', { withTimezone: true, mode: 'date' }),
-  /** When the ERP was compared the last time, at least by its counts. */
+  /** Time of the last comparison with the ERP, at least by its counts. */
   checkedAt: timestamp('checked_at', { withTimezone: true, mode: 'date' }),
-  /** Since when so many products are missing at once that they are kept: an ERP may be ill. */
+  /** Time since which so many products are missing that they are kept: the ERP may be faulty. */
   withheldSince: timestamp('withheld_since', { withTimezone: true, mode: 'date' }),
   /** Copy of the service that sweeps; its lease ends by the database's clock. */
   holder: text(),

@@ -21,7 +21,7 @@ const fail = async (times: number, error: Error): Promise<void> => {
     await expect(breaker.run(() => Promise.reject(error))).rejects.toBe(error);
 };
 
-test('a server that is gone is not asked any more, until a probe finds it', async () => {
+test('an unreachable server is not queried any more, until a probe reaches it', async () => {
   isThere = false;
   await fail(5, gone);
   const question = jest.fn(() => Promise.resolve('answer'));
@@ -35,7 +35,7 @@ test('a server that is gone is not asked any more, until a probe finds it', asyn
   expect(await breaker.run(question)).toBe('answer');
 });
 
-test('an answer between failures, locks and full pools leave the server asked', async () => {
+test('an answer between failures, locks and full pools do not open the breaker', async () => {
   await fail(4, gone);
   await breaker.run(() => Promise.resolve());
   await fail(4, gone);
@@ -54,6 +54,6 @@ test.each([
   ['25006', false],
   ['40P01', false],
   ['23505', false],
-])('an error with the code %s tells that the server is gone: %s', (code, isGone) => {
+])('an error with the code %s means an unreachable server: %s', (code, isGone) => {
   expect(isServerGone(Object.assign(new Error('failed'), { code }))).toBe(isGone);
 });

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker of the database: after failures in a row nothing is asked any more, so that no request waits for a server that is
- * gone or frozen. It looks by itself whether the server is back; no visitor's request is spent on that.
+ * Circuit breaker of the database: after failures in a row it opens, so that no request waits for an unreachable or
+ * frozen server. It probes the server by itself; no visitor's request is spent on that.
  */
 import { Problem } from '../shared/problem';
 import { readSqlState } from '../shared/sqlState';
@@ -8,10 +8,10 @@ import { readSqlState } from '../shared/sqlState';
 /** SQLSTATEs with which a server that is going away answers, by how they begin. */
 const goneStates = ['08', '57P01', '57P02', '57P03', '53300'];
 
-/** Error of a pool all of whose connections are in use: that says nothing of the server. */
+/** Error of a pool whose connections are all in use: it does not mean that the server is gone. */
 const poolTimeout = 'timeout exceeded when trying to connect';
 
-/** Whether an error says that the server is not there, or does not answer. */
+/** Whether an error means that the server is unreachable, or does not answer. */
 export function isServerGone(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem || error.message === poolTimeout) return false;
   const state = readSqlState(error);

@@ -55,7 +55,7 @@ describeOnEngines('a database', (engine) => {
 
   // the embedded database has a folder for each owner: embedded.test.ts
   if (engine !== 'PostgreSQL') {
-    it('an unmarked one is the next owner’s', async () => {
+    it('an unmarked database belongs to the next owner', async () => {
       await open();
       await open({ owner: 'real shop' });
     });
@@ -90,7 +90,7 @@ describeOnEngines('a database', (engine) => {
           .values({ slug: 'kelstrum' satisfies BrandSlug, name: '', country: 'EC', image: '' }),
     ],
     ['sessions', 'real shop', 'demonstration', (db) => db.insert(sessions).values(session)],
-  ])('an unmarked one with %s is of a %s', async (_rows, owner, other, write) => {
+  ])('an unmarked database with %s belongs to a %s', async (_rows, owner, other, write) => {
     await change(write);
     await expect(open({ owner: other })).rejects.toThrow();
     await open({ owner });
@@ -98,7 +98,7 @@ describeOnEngines('a database', (engine) => {
     await change((db) => db.delete(sessions));
   });
 
-  it('stays its owner’s when commands open it', async () => {
+  it('keeps its owner when commands open it', async () => {
     await open();
     await open({ owner: 'real shop' });
     await open();

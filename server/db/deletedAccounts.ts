@@ -1,4 +1,4 @@
-/** Deleted own accounts: which of their rows go, and which stay without their person. */
+/** Deleted own accounts: which of their rows are deleted, and which are anonymised. */
 import { and, eq, like, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -14,7 +14,7 @@ import {
   reviews,
 } from './schema';
 
-/** Codes of own accounts that are not there any more. */
+/** Condition for codes of deleted own accounts. */
 const isGone = (db: Database, code: PgColumn): SQL | undefined =>
   and(
     like(code, `${ownPrefix}%`),

@@ -34,7 +34,7 @@ describe('a database that opens beside the service', () => {
     }
   });
 
-  it('is closed when it is open, and gives nothing afterwards', async () => {
+  it('is closed when it is open, and refuses queries afterwards', async () => {
     const close = jest.fn(() => Promise.resolve());
     const database = createLazyDatabase(() => Promise.resolve({ db: unusable, close }));
     await database.get();

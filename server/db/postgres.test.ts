@@ -45,7 +45,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('keeps all its connections, however many transactions cannot begin', async () => {
+  it('PostgreSQL’s pool keeps all its connections, however many transactions cannot begin', async () => {
     const db = await database.get();
     const none = { isolationLevel: 'none' as 'serializable' };
     const moreThanThePoolHas = 21;
@@ -64,7 +64,7 @@ describeOnPostgres('PostgreSQL', () => {
     await opened.close();
   });
 
-  it('the preparation takes its time, and each kind of work has limits for statements and locks', async () => {
+  it('migrations have no time limit, and each kind of work has limits for statements and locks', async () => {
     const getLimits = async (db: Database) => {
       const read = async (name: string) =>
         JSON.stringify(await db.execute(sql.raw(`show ${name}`))).match(/"\w+_timeout":"(\w+)"/)?.[1];
@@ -78,7 +78,7 @@ describeOnPostgres('PostgreSQL', () => {
     await prepared.close();
   });
 
-  it('a table that is locked takes its own routes from everybody, for a while, and no others', async () => {
+  it('a locked table delays its own routes for a while, and no others', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('a server that became read-only is not ready, refuses what writes until later, and reads on', async () => {
+  it('a server that became read-only is not ready, answers writes with «later», and still reads', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

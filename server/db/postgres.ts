@@ -10,7 +10,7 @@ import { migrateForOwner } from './databaseOwner';
 import { seedVehicles } from './seedVehicles';
 import { traceClient, traceQuery } from './traceQueries';
 
-/** Any number that all copies of the service share. */
+/** Key of the migrations' advisory lock, the same in all copies of the service. */
 const migrationLock = 727_003;
 /** Connections of one copy of the service; PostgreSQL takes 100 from all copies by default. */
 export const defaultConnections = 20;
@@ -109,7 +109,7 @@ function createDatabase(pool: Pool, breaker: DatabaseBreaker): OpenDatabase['db'
   return Object.assign(db, { transaction });
 }
 
-/** Asks the server anything, over a connection of its own. */
+/** Runs a trivial query over a separate connection. */
 async function probeServer(connectionString: string): Promise<void> {
   const client = new Client({
     connectionString,

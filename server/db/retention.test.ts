@@ -22,7 +22,7 @@ const keptTables = {
 };
 const impersonal = /^(catalogue_|vehicles$|vin_patterns$|seeds$|brands$|posts$|page_state$|running_copies$)/;
 
-test('every table has an end, or a reason for none, and stands in docs/security.md', () => {
+test('every table has a retention period, or a reason for none, and is listed in docs/security.md', () => {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
   const ended = retentions.map(({ table }) => getTableName(table));
   const known = [...ended, ...Object.keys(keptTables)];
@@ -81,7 +81,7 @@ describeOnEngines('retention', (engine) => {
     return counts;
   };
 
-  it('deletes what is over when the service starts, and nothing else', async () => {
+  it('deletes expired rows when the service starts, and nothing else', async () => {
     for (const [name, age] of [
       ['old', '8 years'],
       ['year', '400 days'],

@@ -1,4 +1,4 @@
-/** How long each table keeps what it has of people, carried out by the service, by the database's clock. */
+/** Retention of personal data by table, applied by the service with the database's clock. */
 import { getTableName, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '@/shop/retention';
@@ -86,7 +86,7 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
-/** Deletes what is over, and what deleted accounts left. Returns how many rows of which table were over. */
+/** Deletes expired rows, and leftovers of deleted accounts. Returns the number of expired rows by table. */
 export async function deleteExpired(database: LazyDatabase): Promise<Record<string, number>> {
   const db = await database.get();
   const deleted: Record<string, number> = {};
@@ -103,13 +103,13 @@ export async function deleteExpired(database: LazyDatabase): Promise<Record<stri
 
 const hourMs = 60 * 60_000;
 
-/** Deletes what is over once an hour, and at the start. Copies of the service that do so at once find nothing twice. */
+/** Deletes expired rows once an hour, and at the start. Several copies of the service may do so at once. */
 export function makeRetentionTask(database: LazyDatabase, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const run = (): void => {
     running = deleteExpired(database).catch((error: unknown) => {
-      // that it cannot be reached is said by the start, and by each request
+      // an unreachable database is reported at the start, and by each request
       if (!(error instanceof Problem)) onFault(error);
     });
   };

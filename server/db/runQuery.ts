@@ -7,6 +7,6 @@ export async function runQuery<T>(db: Database, statement: SQL): Promise<T[]> {
   return answer.rows;
 }
 
-/** A text array as one parameter, written as PostgreSQL reads arrays. */
+/** Writes a text array as one parameter, in PostgreSQL's array syntax. */
 export const toTextArray = (values: readonly string[]): SQL =>
   sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;

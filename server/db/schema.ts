@@ -72,7 +72,7 @@ export const ownAccounts = pgTable(
     /** Includes salt and cost, so that the cost may change. */
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at'),
-    /** When its person typed a code that was mailed to it; null: not yet. */
+    /** Time when its e-mail was verified by a mailed code; null: not yet. */
     verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [check('accounts_code', sql`${table.code} like 'WEB-%'`)],
@@ -210,7 +210,7 @@ export const outbox = pgTable(
     /** Time of the next try. While it is being sent: time after which the sender counts as dead. */
     dueAt: moment('due_at'),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** Why the last try failed; null before the first, while it is being sent, and once it was. */
+    /** Reason of the last failure; null before the first attempt, while it is being sent, and once it was sent. */
     reason: text(),
   },
   (table) => [
@@ -366,7 +366,7 @@ export const pageState = pgTable('page_state', {
   version: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Copies of the service that run, by what they said of themselves lately. */
+/** Running copies of the service, by their latest heartbeats. */
 export const runningCopies = pgTable('running_copies', {
   /** Random, of the process. */
   id: text().primaryKey(),
@@ -394,7 +394,7 @@ export const contactMessages = pgTable('contact_messages', {
   answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'date' }),
 });
 
-/** Sessions of the office: of nothing that a customer's session is made of. `id` is the keyed hash of the cookie's token. */
+/** Sessions of the office, separate from customers' sessions. `id` is the keyed hash of the cookie's token. */
 export const officeSessions = pgTable(
   'office_sessions',
   {
@@ -433,7 +433,7 @@ export const officeVersions = pgTable(
     slug: text().notNull(),
     /** The whole row, as it was written. */
     content: jsonb().$type<VersionContent>().notNull(),
-    /** Name of the account that wrote it; empty: it was there before. */
+    /** Name of the account that wrote it; empty for the version before the first change. */
     name: text().notNull(),
     createdAt: moment('created_at'),
   },

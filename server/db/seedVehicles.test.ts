@@ -89,7 +89,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('get what a newer version of the shop knows, but for what the deployment made its own', async () => {
+  it('get the changes of a newer version of the shop, except where the deployment changed them itself', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'old words' }).where(eq(vehicles.id, 10112));
       await db.update(vehicles).set({ engine: 'own words', seeded: false }).where(eq(vehicles.id, 10113));
@@ -114,7 +114,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('exchanged vehicles stay exchanged', async () => {
+  it('vehicles that a deployment exchanged stay exchanged', async () => {
     await atStart(async (db) => {
       await db.delete(vehicles);
       await db.insert(vehicles).values({ id: 10112, year: 2012, make: 'Lada', model: 'X', engine: '1.0 L' });
@@ -128,7 +128,7 @@ describeOnEngines('the vehicles', (engine) => {
     });
   });
 
-  it('are not touched by a start of the same version, or of an older one', async () => {
+  it('are not changed by a start of the same version, or of an older one', async () => {
     await atStart(async (db) => {
       await db.update(vehicles).set({ engine: 'as it was' }).where(eq(vehicles.id, 10112));
       await db.update(seeds).set({ version: vehiclesVersion + 1 });

@@ -43,7 +43,7 @@ describe('the embedded database on a thread', () => {
     });
   });
 
-  it('tells an error with its code, and undoes the transaction', async () => {
+  it('passes an error on with its code, and rolls the transaction back', async () => {
     await database.db.execute(sql`create table once (id integer primary key)`);
     const failed: unknown = await database.db
       .transaction(async (transaction) => {
@@ -55,7 +55,7 @@ describe('the embedded database on a thread', () => {
     expect(await database.db.$count(sql`once`)).toBe(0);
   });
 
-  it('keeps a transaction apart from what is asked meanwhile', async () => {
+  it('keeps a transaction apart from other queries', async () => {
     const order: string[] = [];
     await Promise.all([
       database.db.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ describe('the embedded database on a thread', () => {
     expect(order).toEqual(['written', 'slept', 'counted 1']);
   });
 
-  it('leaves this thread free during a long question', async () => {
+  it('leaves this thread free during a long query', async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 5);
     await database.db.execute(sql`select count(*) from generate_series(1, 3000000)`);
@@ -77,7 +77,7 @@ describe('the embedded database on a thread', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  it('ends in seconds though a question never does', async () => {
+  it('ends in seconds, also while a query hangs', async () => {
     const asked: unknown = database.db
       .execute(sql`select count(*) from generate_series(1, 100000000000)`)
       .catch((error: unknown) => error);

@@ -1,4 +1,4 @@
-/** The embedded database on a thread of its own, asked as PGlite itself is. */
+/** The embedded database on a thread of its own, with PGlite's interface. */
 import { Worker } from 'node:worker_threads';
 
 export type DatabaseRequest = { id: number } & (

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** Kinds of SQLSTATE that speak of a row's values: data that no column takes, broken constraints, and limits. */
+/** Classes of SQLSTATE about a row's values: data that no column accepts, violated constraints, and limits. */
 const statesOfRows = ['22', '23', '54'];
 
-/** Whether the database refused the values of a statement, and would take others. */
+/** Whether the database refused the values of a statement, not the statement itself. */
 function isRefusal(error: unknown): boolean {
   const state: unknown = Reflect.get(
     Object(error instanceof DrizzleQueryError ? error.cause : error),
@@ -15,7 +15,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Writes rows together, and, where the database refuses them, one by one: a row that cannot be written keeps no other out.
+ * Writes rows together, or one by one where the database refuses them: a refused row does not prevent the others.
  * @returns those that were refused
  */
 export async function writeApart<T>(

@@ -19,14 +19,17 @@ export interface Rule {
   readonly roles: readonly Role[];
   /** The only fields that are forwarded; any other is dropped. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Asked once more when the answer fails; what changes something, or counts attempts, is not. */
+  /** Whether a failed call is sent a second time; never for calls that change something or count attempts. */
   readonly retried: boolean;
   /**
-   * Records of a customer in the ERP. It has none of the shop's own accounts, whose e-mail may be another customer's
-   * there: they are answered without the ERP, with no rows or with NOT_FOUND.
+   * Whether the call is about a customer's records in the ERP. It has no records of the shop's own accounts, whose
+   * e-mail may be another customer's there: for them the answer is no rows or NOT_FOUND, without the ERP.
    */
   readonly ofCustomer?: 'rows' | 'one';
-  /** The same for everybody of a level: remembered for minutes, and for as long as the ERP does not answer. */
+  /**
+   * Whether the answer is the same for everybody of a level: it is cached for minutes, and for as long as the ERP does
+   * not answer.
+   */
   readonly catalogue?: true;
 }
 
@@ -41,7 +44,7 @@ const optional = <S extends v.GenericSchema>(shape: S): ClientField => ({ shape:
 const maxRows = 100;
 
 const text: ClientField = { shape: v.pipe(someText, v.nonEmpty()) };
-/** May be empty: that is the ERP's to answer. */
+/** May be empty: the ERP decides what that means. */
 const needle: ClientField = { shape: someText };
 const words: ClientField = optional(someText);
 const id: ClientField = {

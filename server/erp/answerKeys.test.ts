@@ -80,7 +80,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list().filter(({ field }) => field === null)).toEqual([]);
   });
 
-  it.each(others)('refuses the row of %j, counts it and is asked again at once', async (key) => {
+  it.each(others)('refuses the row of %j, counts it and does not open the breaker', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports, outcomes } = startClient();
     // more often than the circuit breaker bears: who asks for what is not there takes the call from no other
@@ -91,7 +91,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(reports.list()).toContainEqual(dropped);
   });
 
-  it('takes a row with an error for a refusal, which is of the question alone', async () => {
+  it('takes a row with an error as a refusal of that request alone', async () => {
     rows = [{ ...row, [answered]: own[0], salida: ' error', mensaje: 'NO EXISTE' }];
     const { ask, reports, outcomes } = startClient();
     for (let asked = 0; asked < 7; asked += 1)
@@ -106,13 +106,13 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
     expect(await ask(call, fields)).toMatchObject([{ [answered]: String(own[0]) }]);
   });
 
-  it('answers with no row where there is none', async () => {
+  it('answers without a row where none matches', async () => {
     rows = [];
     expect(await startClient().ask(call, fields)).toEqual([]);
   });
 });
 
-test('a statement that does not say whose it is stands for the one that was asked for', async () => {
+test('a statement without a customer code belongs to the requested customer', async () => {
   rows = [statement];
   expect(await startClient().ask('getEstadoCuentaxId', { codigo: 'cli-001' })).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { RowObserver } from './rowShape';
 
 type Row = Record<string, unknown>;
 
-/** Fields by which an answer is recognised as that to its question: a row names the key that it was asked by. */
+/** Key field of a call and of its rows, by which an answer is matched with its question. */
 export interface AnswerKey {
   /** The field of the request. */
   readonly asked: string;
@@ -13,7 +13,7 @@ export interface AnswerKey {
   readonly isSame: (asked: string, answered: string) => boolean;
 }
 
-/** Two customers' codes may differ by nothing but case. */
+/** Compares exactly: two customers' codes may differ by case alone. */
 const isExact = (asked: string, answered: string): boolean => asked === answered;
 
 const isInAnyCase = (asked: string, answered: string): boolean =>
@@ -24,8 +24,8 @@ const isSpeltAlike = (asked: string, answered: string): boolean =>
   isExact(asked, answered) || getCodeSpelling(asked) === getCodeSpelling(answered);
 
 /**
- * Key of each call that asks for one thing; null where there is none to compare: a list, and an answer whose rows do not name what they
- * were asked by. Blanks around a key say nothing, in none of them: columns of a fixed width leave them.
+ * Key of each call that asks for one thing; null where there is none to compare: for a list, and for an answer whose
+ * rows do not name the key. Blanks around a key are ignored: columns of a fixed width leave them.
  */
 export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
   // the ERP alone knows which account the password belongs to: the user may be an e-mail, a code or a name there
@@ -35,7 +35,7 @@ export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
   getSucursales: null,
   getSucursalesxId: { asked: 'id', answered: 'id', isSame: isExact },
   getEstadoCuentaxId: { asked: 'codigo', answered: 'codigo', isSame: isExact },
-  // rows of other customers are taken out by their code: several may have one e-mail
+  // rows of other customers are removed by their code: several may have one e-mail
   getPedidos: null,
   getPedidosVendedor: null,
   getPedidoId: { asked: 'pedido', answered: 'id', isSame: isExact },
@@ -51,9 +51,8 @@ const readKey = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * Returns the rows that answer the question, and counts the others; null when there were rows and none of them answers
- * it. A row
- * that leaves its key out, where it may, is taken for the answer.
+ * Returns the rows with the requested key, and counts the others; null when there were rows and none has it. A row
+ * without its key, where that is allowed, counts as the answer.
  */
 export function keepAskedRows(
   call: ErpCall,

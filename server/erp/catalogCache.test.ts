@@ -32,7 +32,7 @@ const list = (nivelComercial = 2) => memory.recall('getProductos', { nivelComerc
 const part = (codigo: string, nivelComercial = 2) => memory.recall('getProducto', { nivelComercial, codigo });
 const priceIn = ({ rows }: { rows: unknown[] }): unknown => (rows[0] as { precio: number }).precio;
 
-test('an answer is reused for a minute, and asked again after it', async () => {
+test('an answer is cached for a minute, and requested again after it', async () => {
   await list();
   price = 12;
   clock += ages.fresh - 1;
@@ -47,7 +47,7 @@ test('equal requests at the same time are sent once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a question ends with the last client that waits for it', async () => {
+test('a request is aborted with the last client that waits for it', async () => {
   const signals: AbortSignal[] = [];
   let answer: (rows: unknown[]) => void = () => undefined;
   const waiting = createCatalogCache({
@@ -79,14 +79,14 @@ test('a question ends with the last client that waits for it', async () => {
   expect((await fourth).rows).toEqual(['new']);
 });
 
-test('the parts of a list are known one by one', async () => {
+test('the products of a list are cached one by one', async () => {
   await list();
   expect((await part('A-1')).rows).toEqual([row('A-1', 2)]);
   expect((await part(' A-2 ')).rows).toEqual([row('A-2', 2)]);
   expect(asked).toEqual(['getProductos']);
 });
 
-test('no spelling of a code makes a product vanish for anybody else', async () => {
+test('no spelling of a code hides a product from other clients', async () => {
   // an ERP that minds the case of its codes
   const askStrict = jest.fn((_call: string, { codigo }: Readonly<Record<string, unknown>>) =>
     Promise.resolve(codigo === 'FRE-PD-1042' ? [{ codigo: 'FRE-PD-1042' }] : []),
@@ -108,7 +108,7 @@ test('no spelling of a code makes a product vanish for anybody else', async () =
   }
 });
 
-test('a product that is spelt as asked wins over one that the ERP finds by it as well', async () => {
+test('a product with the literal code wins over another that the ERP finds by it', async () => {
   const rows = [{ codigo: 'AB-12C' }, { codigo: 'ab-12c' }];
   const cache = createCatalogCache({ ask: () => Promise.resolve(rows), now: () => new Date(clock), ages });
   const find = async (codigo: string) =>
@@ -132,14 +132,14 @@ test('a product that the ERP no longer has by its own code is forgotten', async 
   expect(await ask()).toEqual([]);
 });
 
-test('no level gets another’s prices', async () => {
+test('no level gets the prices of another level', async () => {
   await list(1);
   expect((await part('A-1', 3)).rows).toEqual([row('A-1', 3)]);
   expect((await list(5)).rows).toEqual([row('A-1', 5), row('A-2', 5)]);
   expect(asked).toHaveLength(3);
 });
 
-test('while the ERP is down the answer of before stands in, and says of when it is', async () => {
+test('while the ERP is down the last answer is served with its age', async () => {
   await list();
   isDown = true;
   clock += 10 * ages.fresh;
@@ -149,7 +149,7 @@ test('while the ERP is down the answer of before stands in, and says of when it 
   expect((await list()).asOf).toBeNull();
 });
 
-test('an answer that is too old, or that never came, is a failure', async () => {
+test('an answer that is too old, or missing, is a failure', async () => {
   await list();
   isDown = true;
   clock += ages.kept;
@@ -157,7 +157,7 @@ test('an answer that is too old, or that never came, is a failure', async () => 
   await expect(part('B-9')).rejects.toThrow(ErpFault);
 });
 
-test('a fault is not remembered', async () => {
+test('a fault is not cached', async () => {
   isDown = true;
   await expect(list()).rejects.toThrow(ErpFault);
   isDown = false;
@@ -180,7 +180,7 @@ test('a customer’s own answers are never cached', async () => {
   expect(asked).toEqual(['getPedidos', 'getPedidos']);
 });
 
-test('whatever is asked in whatever order, an answer is of the right level and as old as it says', async () => {
+test('any sequence of requests gets answers of the right level and of the stated age', async () => {
   const step = fc.record({
     wait: fc.integer({ min: 0, max: 120_000 }),
     level: fc.integer({ min: 1, max: 5 }),

@@ -8,26 +8,26 @@ import type { AskedAt, FoundAnswer, SharedAnswer, SharedAnswers, Turn } from './
 
 export interface CatalogueAnswer {
   rows: unknown[];
-  /** When the ERP gave the rows of before, which stand in for an answer that it does not give; null for today's. */
+  /** Time of an older answer, which is served because the ERP fails; null for a recent one. */
   asOf: Date | null;
 }
 
 export interface CatalogCache {
   /**
-   * A recent answer, or the ERP's; when it gives none, that of before.
+   * Returns a recent answer, or the ERP's; when the ERP fails, the last one.
    * @param signal aborted when the client went away: a question that no other client waits for then ends
    * @throws ErpFault when there is none of before, either; CLIENT_GONE
    */
   recall(call: ErpCall, fields: Fields, signal?: AbortSignal): Promise<CatalogueAnswer>;
   /** Whether a recent answer is at hand. */
   peek(call: ErpCall, fields: Fields): boolean;
-  /** Brings the recent answers of other copies of the service, so that they are at hand. */
+  /** Loads recent answers of other copies of the service, so that `recallAtHand` finds them. */
   gather(call: ErpCall, questions: readonly Fields[]): Promise<void>;
   /** Returns recent cached answers, all at once; null for each question that the ERP would have to be asked. */
   recallAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(unknown[] | null)[]>;
-  /** Always the ERP's own answer, which is remembered. @throws ErpFault */
+  /** Always asks the ERP, and caches the answer. @throws ErpFault */
   ask: ErpRequestFn;
-  /** For what changed behind the service's back: all copies forget. */
+  /** Clears the cache of all copies, after changes that the service did not see. */
   forget(): Promise<void>;
 }
 
@@ -38,13 +38,13 @@ interface Known {
   at: number;
   /** Id of the answer that all copies of the service share; undefined for this copy's own. */
   id?: string;
-  /** Redis did not have it any more: another copy may have a newer one. */
+  /** Whether Redis has lost it: another copy may have a newer one. */
   isLost?: boolean;
   /** Too large to be shared: each copy has its own. */
   isLeftOut?: boolean;
 }
 
-/** Rows that were waited for, from the ERP or from another copy of the service. */
+/** Awaited rows, from the ERP or from another copy of the service. */
 interface Brought {
   rows: unknown[];
   from: 'asked' | 'shared';
@@ -55,7 +55,7 @@ interface AtHand {
   from: 'cached' | 'shared';
 }
 
-/** A question on its way, with the number of those who wait for it. */
+/** A pending request, with the number of clients that wait for it. */
 interface Underway {
   answer: Promise<Brought>;
   waiting: number;
@@ -63,30 +63,30 @@ interface Underway {
 }
 
 /**
- * Where an answer of the catalogue came from: `shared` ones another copy of the service asked for, `old` ones stand in for one that
- * the ERP does not give.
+ * Source of an answer of the catalogue: `shared` ones were requested by another copy of the service, `old` ones are
+ * served because the ERP fails.
  */
 export type CacheOutcome = 'cached' | 'shared' | 'asked' | 'old' | 'failed';
 
-/** How long an answer is today's, and how long it may stand in for one. In milliseconds. */
+/** Milliseconds for which an answer is fresh, and for which it may be served stale. */
 export interface CacheTtl {
   fresh: number;
   kept: number;
 }
 
 /**
- * A price on a shelf is five minutes old at most; the cart and the order ask for that of the moment. A day's prices are
- * better than none, when their age is said.
+ * A price in a list is five minutes old at most; cart and order request the current one. Prices of yesterday, with
+ * their age shown, are better than none.
  */
 export const defaultCacheTtl: CacheTtl = { fresh: 5 * 60_000, kept: 24 * 60 * 60_000 };
 
-/** About 100 MB of rows. The longest unused go first. */
+/** Maximum number of cached rows, about 100 MB. The least recently used are dropped first. */
 const maxRows = 50_000;
 
 const keyOf = (call: ErpCall, fields: Fields): string =>
   `${call} ${JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 
-/** Each row is its product's own answer: who opens one after the list asks the ERP nothing. */
+/** Each row of a list is cached as the product's own answer: opening a product after the list needs no ERP call. */
 const productRow = v.object({ codigo: v.string() });
 const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProducto',
@@ -95,11 +95,11 @@ const productCalls: ReadonlySet<ErpCall> = new Set([
   'getProductosFilter',
 ]);
 
-/** The question that is asked: one product's code without the blanks around it, every other call as it is. */
+/** Normalises a call's fields: trims one product's code, and leaves every other call unchanged. */
 const normalizeFields = (call: ErpCall, fields: Fields): Fields =>
   call === 'getProducto' ? { ...fields, codigo: String(fields.codigo).trim() } : fields;
 
-/** The product that was asked for: an ERP that finds it by several spellings may answer with more than one. */
+/** Chooses the requested product: an ERP that finds it by several spellings may answer with more than one. */
 const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unknown[] => {
   const own =
     call === 'getProducto' && rows.find((row) => v.is(productRow, row) && row.codigo === fields.codigo);
@@ -109,9 +109,9 @@ const preferOwnSpelling = (call: ErpCall, fields: Fields, rows: unknown[]): unkn
 /** First pause between two looks for the answer that another copy of the service asks for, which doubles up to the longest. */
 const firstPauseMs = 25;
 const longestPauseMs = 250;
-/** An answer that another copy asks for is waited for so long at most. */
+/** Maximum milliseconds to wait for an answer that another copy requests. */
 const defaultMaxWaitMs = 10_000;
-/** Questions that are gathered in one step. */
+/** Number of questions that are gathered in one step. */
 const gatheredAtOnce = 100;
 
 /**
@@ -126,7 +126,7 @@ export function createCatalogCache(options: {
   now: () => Date;
   ages: CacheTtl;
   onAnswer?: (call: ErpCall, outcome: CacheOutcome) => void;
-  /** Makes the answers that copies of the service share. @param onForget called when another copy forgets all */
+  /** Creates the cache that copies of the service share. @param onForget called when another copy forgets all */
   share?: (onForget: () => void) => SharedAnswers;
   /** Milliseconds for which the answer that another copy asks for is waited for. */
   maxWaitMs?: number;
@@ -143,7 +143,7 @@ export function createCatalogCache(options: {
   const isAtHand = (answer: Known | undefined): answer is Known =>
     ageOf(answer) < ages.fresh && !(answer?.isLost && shared?.isUp());
 
-  /** Keeps the answer that all copies share, unless this copy's own, which it could not share, is younger. */
+  /** Stores the answer that all copies share, unless this copy has a younger one that it could not share. */
   function keep(key: string, { rows, id, ageMs }: SharedAnswer): Known {
     const answer: Known = { rows, id, at: now().getTime() - ageMs };
     const own = known.peek(key);
@@ -154,7 +154,7 @@ export function createCatalogCache(options: {
 
   /** Whether an answer, which other copies do not have, is this copy's own to serve from. */
   const isOwn = (key: string): boolean => {
-    // looked for again, as the question may have found that all was forgotten
+    // read again, as the question may have cleared the cache
     const answer = known.peek(key);
     return ageOf(answer) < ages.fresh && answer?.isLeftOut === true;
   };
@@ -165,7 +165,7 @@ export function createCatalogCache(options: {
     if (answer && !answer.isLeftOut) answer.isLost = true;
   }
 
-  /** Lists the questions that rows answer: the question itself, and that for each product. */
+  /** Lists the questions that rows answer: the list's own, and one for each product. */
   function listAnswers(call: ErpCall, fields: Fields, rows: unknown[]): Map<string, unknown[]> {
     const answers = new Map<string, unknown[]>();
     if (productCalls.has(call))
@@ -238,7 +238,7 @@ export function createCatalogCache(options: {
     let found: FoundAnswer | null = first;
     let pauseMs = firstPauseMs;
     while (found?.kind === 'wait') {
-      // asked for by this copy as well, it would take as long again
+      // a call by this copy, too, would take as long again
       if (performance.now() - began >= maxWaitMs)
         throw new ErpFault('ERP_TIMEOUT', new Error(`${call}: another copy of the service still asks`));
       await pause(pauseMs);
@@ -270,7 +270,7 @@ export function createCatalogCache(options: {
     return question;
   }
 
-  /** Asks together with everybody who waits for the same; the last client that goes away ends the question. */
+  /** Shares one request among all clients that wait for the same; the last client that goes away aborts it. */
   async function askOnce(
     key: string,
     call: ErpCall,
@@ -297,14 +297,14 @@ export function createCatalogCache(options: {
     }
   }
 
-  /** Finds an answer of before, to stand in for one that the ERP does not give: that of all copies, or else this copy's own. */
+  /** Finds a stale answer, to serve while the ERP fails: that of all copies, or else this copy's own. */
   async function findOld(key: string, call: ErpCall): Promise<Known | null> {
     const old = await shared?.findOld({ call, key, known: known.peek(key)?.id });
     const answer = old && old !== 'same' ? keep(key, old) : known.get(key);
     return answer && ageOf(answer) < ages.kept ? answer : null;
   }
 
-  /** Finds the answers at hand: those of all copies, or while Redis does not answer this copy's own. */
+  /** Finds cached answers without a request: those of all copies, or this copy's own while Redis does not answer. */
   async function findAtHand(call: ErpCall, questions: readonly Fields[]): Promise<(AtHand | null)[]> {
     const keys = questions.map((fields) => keyOf(call, normalizeFields(call, fields)));
     const answers: (AtHand | null)[] = [];

@@ -13,7 +13,7 @@ const options = {
 };
 
 test.each([customerEmail, sellerEmail])(
-  'the stand-in is read whole in every call of %s, without a fallback',
+  'the demonstration’s ERP is read completely in every call of %s, without a fallback',
   async (user) => {
     const erp = await startErp();
     const checks = await checkErp({ ...options, url: erp.url, user, password: 'demo1234' });
@@ -32,7 +32,7 @@ test.each([customerEmail, sellerEmail])(
   },
 );
 
-test('an odd ERP is told which fields fell back, how often and for which value, and why rows were dropped', async () => {
+test('the report on an odd ERP says which fields fell back, how often and for which value, and why rows were dropped', async () => {
   const erp = await startOddErp({
     getCategories: [{ slug: '01', nombre: 'Motor', items: '3' }],
     getProductos: [
@@ -55,7 +55,7 @@ test('an odd ERP is told which fields fell back, how often and for which value, 
   expect(isUsable(checks)).toBe(false);
 });
 
-test('products whose two prices are not one are named', async () => {
+test('products whose two prices disagree are named', async () => {
   const priced = (codigo: string, precio: unknown, without: unknown) => ({
     ...{ id: 1, codigo, descripcion: 'Filtro', precio, precio_siniva: without },
   });
@@ -75,7 +75,7 @@ test('products whose two prices are not one are named', async () => {
   expect(formatChecks(checks)).toContain('not precio_siniva with IVA, 2 times, as in DEARER, TURNED');
 });
 
-test('origins of pictures that no page shows are named, with the setting that lets them in', async () => {
+test('origins of pictures that the policy blocks are named, with the setting that allows them', async () => {
   const withPictures = (codigo: string, ...imagenes: string[]) => ({
     codigo,
     descripcion: 'Filtro',
@@ -96,7 +96,7 @@ test('origins of pictures that no page shows are named, with the setting that le
   expect(formatBlockedPictures(checks.slice(0, 1), [])).toBe('');
 });
 
-test('an ERP that is not there is a failed check', async () => {
+test('an unreachable ERP is a failed check', async () => {
   const erp = await startOddErp({});
   await erp.close();
   const checks = await checkErp({ ...options, url: erp.url });

@@ -12,13 +12,13 @@ export interface CallCheck {
   rows: number;
   whole: number;
   withFallbacks: number;
-  /** Each thing that was forgiven: how often, and one value, shortened. */
+  /** Fallbacks with their number, and one value, shortened. */
   fallbacks: { field: string; reason: string; count: number; example: string }[];
   /** Why rows were dropped, and how many. */
   dropped: { reason: string; count: number }[];
-  /** Codes of products whose two prices are not one price with and without IVA. */
+  /** Codes of products whose prices with and without IVA do not agree. */
   contradicting: string[];
-  /** Other origins than the shop's own that pictures are of, and how many are of each. */
+  /** Number of pictures by origin, except the shop's own. */
   pictures: { origin: string; count: number }[];
   ms: number;
   /** Why nothing could be checked; null when the call was answered. */
@@ -42,7 +42,7 @@ const shorten = (value: unknown): string => {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };
 
-/** Counts what is forgiven of the rows of one answer. */
+/** Counts the fallbacks of the rows of one answer. */
 function createTally() {
   const fallbacks = new Map<string, CallCheck['fallbacks'][number]>();
   const dropped = new Map<string, number>();
@@ -95,16 +95,16 @@ function countOrigins(rows: readonly Row[]): CallCheck['pictures'] {
   return Array.from(counts, ([origin, count]) => ({ origin, count }));
 }
 
-/** Both prices are rounded to cents: so many cents they may differ. */
+/** Allowed difference in cents: both prices are rounded. */
 const maxDifference = 1;
 
-/** Whether a product's price with IVA is another one than its price without makes. */
+/** Whether a product's price with IVA differs from its price without IVA plus the IVA. */
 function isContradicting({ precio, precio_siniva: without }: Row, day: string): boolean {
   if (typeof precio !== 'number' || typeof without !== 'number') return false;
   return Math.abs(toCents(precio) - addIva(toCents(without), day)) > maxDifference;
 }
 
-/** Asks every call that only reads, and says of each how its rows were read. Nothing in the ERP is changed. */
+/** Makes every call that only reads, and reports how the rows of each were read. Nothing in the ERP is changed. */
 export async function checkErp(checked: ErpCheckOptions): Promise<CallCheck[]> {
   const { user, password, limit, clock, day, ...options } = checked;
   const checks: CallCheck[] = [];
@@ -164,11 +164,14 @@ export function checkOptionalFields(options: Omit<ErpClientOptions, 'observe'>):
 
 const maxNamed = 5;
 
-/** Whether the ERP gives all that the shop cannot do without. */
+/** Whether the ERP gives every required field. */
 export const isUsable = (checks: readonly CallCheck[]): boolean =>
   checks.every(({ problem, dropped }) => problem === null && dropped.length === 0);
 
-/** Says which origins of pictures the shop lets no page show, and what to set. @param listed origins of PICTURES_ORIGIN */
+/**
+ * Names the origins of pictures that the shop's policy blocks, and the setting to change. @param listed origins of
+ * PICTURES_ORIGIN
+ */
 export function formatBlockedPictures(checks: readonly CallCheck[], listed: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const { origin, count } of checks.flatMap(({ pictures }) => pictures))
@@ -185,7 +188,7 @@ export function formatBlockedPictures(checks: readonly CallCheck[], listed: read
   ].join('\n');
 }
 
-/** Writes the checks as a table, with what was forgiven below each call. */
+/** Writes the checks as a table, with the fallbacks below each call. */
 export function formatChecks(checks: readonly CallCheck[]): string {
   const write = (cells: readonly unknown[]): string =>
     cells

@@ -20,17 +20,17 @@ import type { RowObserver } from './rowShape';
 import { isRefusal } from './rowTable';
 import type { BreakerOutcome, SharedBreaker, SharedBreakerOptions } from './sharedBreaker';
 
-/** The ERP gives at most so many rows a call. */
+/** Maximum number of rows that the ERP gives per call. */
 export const maxRowsPerCall = 100;
 
-/** The ERP did not answer as it should; nothing of what it said goes further. */
+/** Error for an invalid or missing answer of the ERP; it contains nothing of the ERP's text. */
 export class ErpFault extends Problem {
   constructor(
     override readonly code: 'ERP_UNAVAILABLE' | 'ERP_TIMEOUT' | 'ERP_BAD_ANSWER',
     cause?: unknown,
-    /** The ERP failed on this question alone: the next one may succeed. */
+    /** Whether the ERP failed on this question alone: the next one may succeed. */
     readonly isOfQuestion = false,
-    /** Rows of the answer, of which none could be read. */
+    /** Number of rows in an answer of which none could be read. */
     readonly unreadable = 0,
   ) {
     super(code, {}, { cause });
@@ -45,7 +45,7 @@ export interface ErpClientOptions {
   company: string;
   key: string;
   timeoutMs: number;
-  /** How long to wait before asking once more: at random, so that many do not ask again at once. */
+  /** Random delay before a second attempt, so that many requests are not repeated at once. */
   retryDelayMs: () => number;
   /** Returns the observer of a call's rows. */
   observe?: (call: ErpCall) => RowObserver;
@@ -53,7 +53,7 @@ export interface ErpClientOptions {
   onCall?: (call: ErpCall, outcome: ErpCallOutcome, seconds: number) => void;
   /** Starts the span of a call with all its attempts; undefined where nothing is traced. */
   startSpan?: ((call: ErpCall) => TraceSpan | undefined) | undefined;
-  /** Headers that each call has besides its own. */
+  /** Additional headers of each call. */
   getHeaders?: () => Record<string, string>;
   /** Makes the circuit breaker that copies of the service share. @param options of the breaker of this copy */
   shareBreaker?: (
@@ -85,31 +85,37 @@ export const bindSignal =
   (call, fields) =>
     ask(call, fields, signal);
 
-/** An ERP that failed this often in a row at one call is not asked that call for a while: it is given air, and no visitor waits. */
+/** Number of faults in a row at one call that open its circuit breaker: the ERP can recover, and no visitor waits. */
 const faultsInARow = 5;
 const airMs = 2_000;
 
 export interface ErpClient {
   ask: ErpRequestFn;
-  /** Asks again at once, whatever failed before. */
+  /** Closes the breaker at once, whatever failed before. */
   forgetFaults(): Promise<void>;
 }
 
 /** Calls of the catalogue's lists. */
 const listCalls: ReadonlySet<ErpCall> = new Set(['getCategories', 'getProductos', 'getProductosTipo']);
 
-/** Whether a question is the same for all visitors: no word, code or category of it is theirs, for which it could be refused. */
+/**
+ * Whether a question is the same for all visitors: it has no word, code or category of theirs that the ERP could
+ * refuse.
+ */
 const isShopsQuestion = (call: ErpCall, { search, category }: Readonly<Record<string, unknown>>): boolean =>
   listCalls.has(call) && (search ?? category ?? null) === null;
 
-/** Letters that stripControlCharacters takes out, as they are or escaped. */
+/** Characters that stripControlCharacters removes, literal or escaped. */
 const control =
   /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\\[bfrt]|\\u(?:d[89a-f]|00[0189]|007f|061c|200[ef]|202[a-e]|206[6-9])/i;
 
-/** Takes out what no text may hold: control characters, and halves of letters, which no database writes. */
+/** Removes control characters and lone surrogates, which no database stores. */
 const stripInvisible = (text: string): string => stripControlCharacters(text).replace(/\p{Cs}/gu, '');
 
-/** Parses JSON without invisible letters: they turn no text of the shop around, and reach no log or file. Most answers have none. */
+/**
+ * Parses JSON without invisible characters: they could change a text's direction, and must not reach logs or files.
+ * Most answers have none.
+ */
 const parsed = (json: string): unknown =>
   JSON.parse(
     json,
@@ -138,7 +144,7 @@ export function makeErpClient({
     reportCall(call, outcome, seconds);
   };
 
-  /** Whether the ERP refused a question of the shop's own, and has answered none since: that is an outage, in its own word. */
+  /** Whether the ERP refused a question of the shop's own, and has answered none since: that counts as an outage. */
   let refusesAll = false;
 
   const askOnce: ErpRequestFn = async (call, fields, clientSignal) => {
@@ -180,12 +186,12 @@ export function makeErpClient({
       observer.dropped(reason);
     };
     const read = readErpRows(call, rows, { ...observer, dropped: noteDrop });
-    // a row that has its key and lacks its name can be neither shown nor sold: it is not there, as in a list
+    // a row with its key but without its name can be neither shown nor sold: it counts as missing, as in a list
     if (!read && isIncomplete(call, drops[0])) return [];
     if (!read) {
       const isRefused = isRefusal(rows[0]);
       if (isRefused && isShopsQuestion(call, fields)) refusesAll = true;
-      // a refusal in the ERP's own word is of the question, as a status of 400 is, unless it refuses everything
+      // a refusal by `salida` concerns the question alone, as a status of 400 does, unless the ERP refuses everything
       const isOfQuestion = isRefused && !refusesAll;
       const what = isRefused ? 'refused' : 'no row could be read';
       throw new ErpFault('ERP_BAD_ANSWER', new Error(`${call}: ${what}`), isOfQuestion, rows.length);
@@ -215,7 +221,7 @@ export function makeErpClient({
       span?.set({ 'erp.attempts': 1 });
       return await askCounted(call, fields, signal);
     } catch (error) {
-      // after a time-out the browser has hardly any patience left: a second wait would outlast it
+      // after a time-out a second attempt would outlast the browser's own time limit
       const isWorthIt = error instanceof ErpFault && error.code !== 'ERP_TIMEOUT' && !error.isOfQuestion;
       if (!isWorthIt || !accessTable[call].retried) throw error;
       await pause(retryDelayMs());
@@ -228,7 +234,7 @@ export function makeErpClient({
   const breakerOf = (call: ErpCall): CircuitBreakerPolicy => {
     const breaker =
       breakers.get(call) ??
-      // a visitor who asks what the ERP refuses takes the call from no other
+      // a visitor's refused question must not open the breaker for others
       circuitBreaker(
         handleType(ErpFault, ({ isOfQuestion }) => !isOfQuestion),
         {
@@ -261,7 +267,7 @@ export function makeErpClient({
     }
   };
 
-  /** A copy's own breaker stays behind the shared one: it is left where Redis is lost. */
+  /** Each copy keeps a breaker of its own behind the shared one, for when Redis is lost. */
   const askThroughSharedBreaker =
     (breaker: SharedBreaker): ErpRequestFn =>
     async (call, fields, signal) => {

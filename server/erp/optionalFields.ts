@@ -4,10 +4,12 @@ import { ErpFault } from './erpClient';
 /** Asks `getProductos` with these fields beside level and limit; rows as the ERP gives them. */
 export type ListRows = (fields: Record<string, unknown>) => Promise<unknown[]>;
 
-/** Nothing changed after it: an ERP that knows `modificadoDesde` answers with no row, any other with its first ones. */
+/**
+ * A date after every change: an ERP that knows `modificadoDesde` answers with no row, any other with its first ones.
+ */
 const farFuture = '9999-01-01T00:00:00Z';
 
-/** Tries an optional field: an ERP that fails at the question does not have it. */
+/** Tries an optional field: an ERP that fails at the call does not have it. */
 export async function tryField(attempt: () => Promise<boolean>): Promise<boolean> {
   try {
     return await attempt();

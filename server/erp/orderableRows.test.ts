@@ -52,7 +52,7 @@ test('options with names of any length can be ordered, each under a name of its 
   expect(v.is(placedLineSchema, line)).toBe(true);
 });
 
-test('a product with more options than an order takes has so many of them, and can be ordered', () => {
+test('a product with more options than an order takes is cut to that number, and can be ordered', () => {
   const opciones = Array.from({ length: 30 }, (_, at) => ({ slug: `o${at}`, valores: [{ slug: 'a' }] }));
   const [read] = readErpRows('getProducto', [{ codigo: 'A-1', descripcion: 'X', opciones }], observer)!;
   const { options } = parseProductRow(v.parse(productRow, read));

@@ -7,21 +7,21 @@ import { isRefusal, rowTable } from './rowTable';
 /** Reason of a row that is dropped as the ERP's word for an error. */
 const refusedRow = 'salida ERROR';
 
-/** Names of the rows that were dropped from an answer: the same row has the same name in another answer. */
+/** Keys of the rows that were dropped from an answer: the same row has the same key in another answer. */
 const droppedFrom = new WeakMap<readonly unknown[], readonly string[]>();
 
-/** Numbers of rows that an answer lacks, as they could not be read; one that repeats another is not lacking. */
+/** Number of unreadable rows by answer; a row that repeats another does not count. */
 const lacking = new WeakMap<readonly unknown[], number>();
 
 export const countLacking = (rows: readonly unknown[]): number => lacking.get(rows) ?? 0;
 
 const nothingDropped: readonly string[] = [];
 
-/** Returns a name for each row that was dropped from an answer. */
+/** Returns a key for each row that was dropped from an answer. */
 export const listDropped = (rows: readonly unknown[]): readonly string[] =>
   droppedFrom.get(rows) ?? nothingDropped;
 
-/** Reads rows, and notes which were dropped: who counts an answer's rows with the ERP's own count needs them. */
+/** Reads rows, and notes which were dropped, for comparing an answer with the ERP's own count. */
 function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObserver) {
   const names: string[] = [];
   let unreadable = 0;
@@ -44,8 +44,8 @@ function readNoting(shape: RowShape, rows: readonly unknown[], observer: RowObse
 }
 
 /**
- * Returns the rows of a call, as new objects with the fields of the row table; null when there were rows and none could be read, or
- * when the one that is the answer could not.
+ * Returns the rows of a call, as new objects with the fields of the row table; null when there were rows and none could
+ * be read, or when the only expected row could not.
  */
 export function readErpRows(
   call: ErpCall,
@@ -69,14 +69,14 @@ export function readErpRows(
   return read ? [read, ...readRows(shape, rest, observer)] : null;
 }
 
-/** Whether the one row that is the answer was dropped though it has its key, which comes first in its shape. */
+/** Whether the expected row was dropped although it has its key, which comes first in its shape. */
 export function isIncomplete(call: ErpCall, reason: string | undefined): boolean {
   const { shape, isOne } = rowTable[call];
   const isWithoutField = isOne === true && shape.key !== undefined && reason?.startsWith('no ') === true;
   return isWithoutField && reason !== `no ${shape.key}`;
 }
 
-/** The catalogue's rows are remembered and answered to many: they are built once for each role. */
+/** The catalogue's rows are cached and sent to many clients: they are built once for each role. */
 const built = new WeakMap<readonly unknown[], Map<Role, readonly unknown[]>>();
 
 /** Returns the rows as a role may see them: new objects with the row table's fields, at every depth. */

@@ -1,7 +1,7 @@
 import type { ErpCall } from '@/erp/client';
 import type { RowObserver } from './rowShape';
 
-/** One thing that was forgiven of a call's rows, or a reason why rows were dropped. */
+/** A fallback in a call's rows, or a reason why rows were dropped. */
 export interface RowReport {
   call: ErpCall;
   /** Null: a whole row was dropped. */
@@ -12,8 +12,8 @@ export interface RowReport {
 const hourMs = 60 * 60_000;
 
 /**
- * Counts what was forgiven, per call, field and reason. Each is reported once an hour: an ERP that spells one field its own
- * way does so in every row. No value is kept: it may be anything of anybody.
+ * Counts fallbacks per call, field and reason. Each is reported once an hour, as an ERP that spells a field its own way
+ * does so in every row. No value is kept, as it may be personal.
  */
 export function createRowReports({
   now,

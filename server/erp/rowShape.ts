@@ -7,11 +7,11 @@ type Row = Record<string, unknown>;
 interface FieldBase {
   /** The roles that see the field. */
   readonly roles: readonly Role[];
-  /** Without it the row cannot be shown, and is dropped. */
+  /** Whether a row without it is dropped, as it could not be shown. */
   readonly required?: true;
-  /** Stands for a value that is missing or cannot be read; without one, the field is left out. */
+  /** Replaces a missing or unreadable value; without it the field is left out. */
   readonly fallback?: unknown;
-  /** A missing value is as good as the fallback: it is not counted. */
+  /** Whether a missing value is normal: its fallback is not counted. */
   readonly optional?: true;
 }
 
@@ -23,10 +23,10 @@ export type RowField = FieldBase &
     | { readonly rows: () => RowShape }
   );
 
-/** The fields of a row: nothing else of what the ERP sends is read, kept or answered. */
+/** The fields of a row: no other field of the ERP is read, stored or sent. */
 export interface RowShape {
   readonly fields: Readonly<Record<string, RowField>>;
-  /** The field that no two rows of an answer share. */
+  /** The field that is unique among the rows of an answer. */
   readonly key?: string;
   /** Finds the reason to drop a row whose fields were read. @param sent the row as the ERP sent it */
   readonly findLack?: (row: Row, sent: Row) => string | undefined;
@@ -34,7 +34,7 @@ export interface RowShape {
   readonly complete?: (row: Row, forgive: (field: string, reason: string) => void) => Row;
 }
 
-/** Observer of a reading: which field was forgiven what, and which rows were dropped and why. */
+/** Observer of reading rows: receives each fallback, and each dropped row with its reason. */
 export interface RowObserver {
   /** Called before each row of an answer, not for rows within it. */
   started?: () => void;
@@ -60,13 +60,13 @@ function readField(
     return field.read(value, (reason) => observer.forgiven(joinPath(within, name), reason, value));
   const path = joinPath(within, name);
   const forgive = (reason: string) => observer.forgiven(path, reason, value);
-  // a bad part within a row is that part less, and no row less
+  // an invalid nested row is dropped alone, not the row around it
   const inner: RowObserver = { ...observer, dropped: forgive };
   if ('row' in field) return readRow(field.row(), value, inner, path);
   return readRows(field.rows(), readItems(value, forgive) ?? [], inner, path);
 }
 
-/** Reads one row into a new one that has the shape's fields only; undefined for one that cannot be shown. */
+/** Reads one row into a new one that has the shape's fields only; undefined for a row that cannot be shown. */
 export function readRow(shape: RowShape, told: unknown, observer: RowObserver, path = ''): Row | undefined {
   if (path === '') observer.started?.();
   if (!isRow(told)) return (observer.dropped('not a row', told), undefined);
@@ -91,7 +91,7 @@ export function readRow(shape: RowShape, told: unknown, observer: RowObserver, p
   return shape.complete ? shape.complete(row, forgive) : row;
 }
 
-/** Reads each row; what cannot be shown and what repeats a row before it is left out. */
+/** Reads each row; rows that cannot be shown or that repeat an earlier one are left out. */
 export function readRows(shape: RowShape, rows: readonly unknown[], observer: RowObserver, path = ''): Row[] {
   const seen = new Set<unknown>();
   return rows.flatMap((told) => {

@@ -25,9 +25,9 @@ const fieldsFor = (roles: readonly Role[]) => ({
 });
 
 const open = fieldsFor(everyone);
-/** Prices, quantities and everything of a customer: no guest sees them. */
+/** Prices, quantities and customers' data: guests do not see them. */
 const closed = fieldsFor(signedIn);
-/** The two words that say whether the ERP took a sign-in or a new password: a guest signs in. */
+/** Result of a sign-in or a new password, in one of two words; open to guests, who sign in. */
 const outcome = open.required(readOneOf(['OK', 'ERROR']));
 
 // --- products
@@ -35,7 +35,7 @@ const outcome = open.required(readOneOf(['OK', 'ERROR']));
 const readNonEmptyText: ReadValue<string> = (value, forgive) => readText(value, forgive) || undefined;
 const readCodes = readListOf(readTextCode);
 
-/** Old systems write 0 where there is no number: it would be shown as one. */
+/** Reads a number, except 0, which old systems write where there is none. */
 const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   const code = readTextCode(value, forgive);
   if (code === undefined || !/^0+$/.test(code)) return code;
@@ -43,7 +43,7 @@ const readNumberOrNone: ReadValue<string> = (value, forgive) => {
   return undefined;
 };
 
-/** A number of its own for a product whose ERP gives none: lists, carts and comparisons go by it. */
+/** Makes an id for a product without one, as lists, carts and comparisons need it. */
 const hashOfSku = (sku: string): number =>
   [...sku].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 2 ** 40, 7) + 2 ** 40;
 
@@ -92,8 +92,8 @@ const option: RowShape = {
 };
 
 /**
- * Cuts names to what a line of an order takes, and tells those apart that are the same then: a line names an option and its value,
- * and two of a name could not be ordered.
+ * Cuts names to the length that an order's line takes, and makes equal ones unique: a line names an option and its
+ * value, so that two with one name could not be ordered.
  */
 function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
   const taken = new Set<string>();
@@ -110,7 +110,7 @@ function nameApart(rows: readonly unknown[], maxLength: number): Record<string, 
   });
 }
 
-/** An option without values cannot be chosen, and would keep its product from being ordered. */
+/** Whether an option has values: without them it could not be chosen, and its product not be ordered. */
 const hasValues = (group: unknown): boolean => ((group as { valores?: unknown[] }).valores ?? []).length > 0;
 
 const product: RowShape = {
@@ -138,7 +138,7 @@ const product: RowShape = {
     atributos: open.rows(() => attribute),
     opciones: open.rows(() => option),
     compatibilidad: open.value(readVehicles),
-    /** One line of text; without it the gateway writes one of `compatibilidad`. */
+    /** One line of text; without it the gateway makes one from `compatibilidad`. */
     vehiculos: open.value(readText, { fallback: '', optional: true }),
     equivalencias: open.value(readCodes),
   },
@@ -219,7 +219,7 @@ const account: RowShape = {
   },
 };
 
-/** A branch can be ordered to, however much is said of it: its fields have the length that an order takes. */
+/** Limits a branch's fields to the length that an order takes, so that every branch can be ordered to. */
 const delivery = (read: ReadValue<string>, field: keyof typeof deliveryRules): RowField =>
   closed.value(readCut(read, deliveryRules[field].maxLength));
 
@@ -243,7 +243,7 @@ const address: RowShape = {
   },
 };
 
-/** Where an order goes may be no branch, and has no id then. */
+/** Delivery address of an order; it has no id when it is not a branch. */
 const orderAddress: RowShape = {
   fields: { ...address.fields, id: closed.value(readCode, { fallback: '', optional: true }) },
 };
@@ -264,7 +264,7 @@ const movement: RowShape = {
   },
 };
 
-/** A movement is a debit or a credit: the other amount is nothing where the ERP leaves it out. */
+/** Whether a movement has a debit or a credit: the amount that the ERP leaves out is 0. */
 const isMovement = (row: unknown): boolean => {
   const { debito, credito } = row as { debito?: unknown; credito?: unknown };
   return typeof debito === 'number' || typeof credito === 'number';
@@ -373,7 +373,7 @@ const order: RowShape = {
   },
 };
 
-/** A new password's answer, and a refused sign-in, say no more than that. */
+/** Row of a new password's answer, and of a refused sign-in. */
 const outcomeOnly: RowShape = { fields: { salida: outcome } };
 
 interface CallRows {
@@ -385,7 +385,7 @@ interface CallRows {
   isOne?: true;
 }
 
-/** Whether a row is the ERP's word for an error, whatever else is in it. */
+/** Whether a row reports an error, whatever else is in it. */
 export const isRefusal = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&

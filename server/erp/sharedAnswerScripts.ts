@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { makeRedisScript } from '../shared/redis';
 
-/** Bytes of an answer that is shared; a larger one each copy asks for. */
+/** Maximum bytes of a shared answer; each copy requests larger ones itself. */
 export const maxAnswerBytes = 1024 * 1024;
 /** Bytes of rows that one reply of several answers brings; the others count as missing. */
 const maxReplyBytes = 4 * 1024 * 1024;

@@ -126,7 +126,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
   });
 
-  it('are known to a copy that asks later, also the parts of a list one by one', async () => {
+  it('are found by a copy that asks later, also the products of a list one by one', async () => {
     await list(first);
     expect(await list(second)).toEqual(await list(first));
     expect(priceIn(await part(second, ' A-2 '))).toBe(10);
@@ -138,7 +138,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.outcomes.at(-1)).toBe('cached');
   });
 
-  it('are one price at all copies until the age ends at all of them, whatever their clocks say', async () => {
+  it('give one price at all copies until they expire at all of them, whatever their clocks say', async () => {
     const shortAges = { fresh: 300, kept: 3_600_000 };
     const own = [
       await startCopy({ ages: shortAges }),
@@ -159,7 +159,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(new Set(seen).size).toBe(asked.length);
   });
 
-  it('replace older ones at all copies when one copy asked for those of the moment', async () => {
+  it('replace older ones at all copies when one copy requested current ones', async () => {
     expect(priceIn(await part(first))).toBe(10);
     expect(priceIn(await part(second))).toBe(10);
     price = 12;
@@ -169,7 +169,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(2);
   });
 
-  it('do not replace newer ones when they come late', async () => {
+  it('do not replace newer ones when they arrive late', async () => {
     const early = await second.answers.readTime();
     await pause(5);
     expect(priceIn(await part(first))).toBe(10);
@@ -179,7 +179,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(1);
   });
 
-  it('are of one level each', async () => {
+  it('are kept apart by level', async () => {
     await part(first, 'A-1', 1);
     const { rows } = await part(second, 'A-1', 3);
     expect(rows[0]).toMatchObject({ cantidad: 3 });
@@ -194,7 +194,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(10);
   });
 
-  it('are forgotten by all copies at once', async () => {
+  it('are cleared at all copies at once', async () => {
     await Promise.all(copies.map((copy) => list(copy)));
     price = 12;
     await second.cache.forget();
@@ -206,7 +206,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
   });
 
-  it('are not remembered when they were asked for before all was forgotten', async () => {
+  it('are not cached when they were requested before all were cleared', async () => {
     const asking = part(first);
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
@@ -219,7 +219,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
 
-  it('are forgotten as soon as Redis answers again', async () => {
+  it('are cleared as soon as Redis answers again', async () => {
     const hasty = await startCopy();
     await part(hasty);
     await part(second);
@@ -233,7 +233,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(12);
   });
 
-  it('are not older again when Redis is back than what a copy was told meanwhile', async () => {
+  it('are never older, once Redis is back, than those a copy received meanwhile', async () => {
     const hasty = await startCopy();
     await list(first);
     expect(priceIn(await list(hasty))).toBe(10);
@@ -267,7 +267,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     ).toEqual([10]);
   });
 
-  it('are each copy’s own where they are too large to be shared', async () => {
+  it('stay in each copy where they are too large to be shared', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     // an older one that was not too large is no other copy's any more
     await part(third);
@@ -290,7 +290,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(4);
   });
 
-  it('are asked for by another copy when the one that asks has died', async () => {
+  it('are requested by another copy when the requesting one has died', async () => {
     const call = 'getProducto';
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const turn = await first.answers.find({ call, key, known: undefined });
@@ -302,7 +302,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(performance.now() - began).toBeGreaterThan(turnMs / 2);
   });
 
-  it('are waited for as long as the copy that asks is alive', async () => {
+  it('are waited for as long as the requesting copy is alive', async () => {
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const found = await first.answers.find({ call: 'getProducto', key, known: undefined });
     if (found?.kind !== 'turn') throw new Error('not its turn');
@@ -317,7 +317,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(0);
   });
 
-  it('fail for all who wait when the ERP fails, which is asked again by the next', async () => {
+  it('fail for all waiting copies when the ERP fails, and are requested again by the next', async () => {
     fault = new ErpFault('ERP_TIMEOUT');
     const failed = await Promise.allSettled(copies.map((copy) => part(copy)));
     expect(failed.map((one) => one.status === 'rejected' && (one.reason as ErpFault).code)).toEqual(
@@ -329,7 +329,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(2);
   });
 
-  it('stand in at all copies while the ERP fails, and say of when they are', async () => {
+  it('are served at all copies with their age while the ERP fails', async () => {
     const shortAges = { fresh: 30, kept: 3_600_000 };
     const own = [await startCopy({ ages: shortAges }), await startCopy({ ages: shortAges })] as const;
     await part(own[0]);
@@ -343,7 +343,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     }
   });
 
-  it('are at hand once they are gathered, and not when Redis has lost them', async () => {
+  it('are found once they are cached, and not when Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await list(first);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
@@ -355,7 +355,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are recalled in one step where they are at hand, and not asked for elsewhere', async () => {
+  it('are read in one step where they are cached, and not requested elsewhere', async () => {
     const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
     await list(first);
     const recall = async () =>
@@ -374,7 +374,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await server.send('REPLICAOF', 'NO', 'ONE');
   });
 
-  it('are not at hand any more when a question finds that Redis has lost them', async () => {
+  it('are not found any more once a read shows that Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await part(second);
     expect(second.cache.peek('getProducto', fields)).toBe(true);
@@ -385,7 +385,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are asked for by the next when the client of the copy that asks went away', async () => {
+  it('are requested by the next copy when the client of the requesting copy went away', async () => {
     const gone = new AbortController();
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     const asking = first.cache.recall('getProducto', fields, gone.signal);
@@ -396,7 +396,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(1);
   });
 
-  describe('of which one is damaged', () => {
+  describe('with a damaged entry', () => {
     const keyOfPart = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
 
     it.each([
@@ -426,7 +426,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       ['no purpose', secret, '', 12],
       // so that the others are seen to be refused for their difference alone
       ['none of these', secret, 'erp answer\n', 1],
-    ])('counts as missing when its signature is of another: %s', async (_what, hand, purpose, seen) => {
+    ])('counts as missing when its signature is another entry’s: %s', async (_what, hand, purpose, seen) => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const head = String(await server.send('HGET', key!, 'head'));
@@ -440,7 +440,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(priceIn(await part(second))).toBe(seen);
     });
 
-    it('counts as missing: one that was forgotten, under the name of the generation of now', async () => {
+    it('counts as missing when a cleared answer is stored under the current generation', async () => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const [id, at, signature] = String(await server.send('HGET', key!, 'head')).split(' ');
@@ -461,7 +461,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     it.each([
       ['stands still', () => server.freeze(true), () => server.freeze(false)],
       ['is killed', () => server.kill(), () => server.restart()],
-    ])('are asked for by each copy: it %s', async (_how, lose, bring) => {
+    ])('are requested by each copy: Redis %s', async (_how, lose, bring) => {
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
@@ -480,7 +480,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(new Set(back.map(priceIn)).size).toBe(1);
     });
 
-    it('a question under way goes on, and those who wait for another copy ask themselves', async () => {
+    it('a request under way goes on, and copies that wait for another send their own', async () => {
       const waiting = hasty.map((copy) => part(copy));
       await waitUntil(() => asked.length > 0);
       await server.kill();
@@ -516,7 +516,7 @@ describe('an answer that another copy asks for', () => {
   };
   const isAsked = { kind: 'wait', holder: 'x' } as const;
 
-  it('is looked for less and less often', async () => {
+  it('is polled for less and less often', async () => {
     let looks = 0;
     const answer = { rows: [], id: '1', ageMs: 0 };
     const began = performance.now();
@@ -535,7 +535,7 @@ describe('an answer that another copy asks for', () => {
     expect(asks).toEqual([]);
   });
 
-  it('is given up after a while: one of before stands in for it', async () => {
+  it('is given up after a while, and the last answer is served', async () => {
     const rows = [{ codigo: 'A-1' }];
     const find = () => Promise.resolve(isAsked);
     const waiting = makeWaiting(50, find, { rows, id: '1', ageMs: ages.fresh });
@@ -545,7 +545,7 @@ describe('an answer that another copy asks for', () => {
   });
 });
 
-describe('shared answers that could not be forgotten', () => {
+describe('shared answers that could not be cleared', () => {
   let isAway: boolean;
   let forgets: number;
   const redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'> = {
@@ -562,7 +562,7 @@ describe('shared answers that could not be forgotten', () => {
     [isAway, forgets] = [true, 0];
   });
 
-  it('are forgotten once when several questions find that they have to be', async () => {
+  it('are cleared once when several requests find that they have to be', async () => {
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     await answers.forget();
     [isAway, forgets] = [false, 0];
@@ -571,7 +571,7 @@ describe('shared answers that could not be forgotten', () => {
     expect(new Set(times.map((time) => time?.generation)).size).toBe(1);
   });
 
-  it('are forgotten once more when that was asked for meanwhile', async () => {
+  it('are cleared once more when another clearing was requested meanwhile', async () => {
     isAway = false;
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     const first = answers.forget();
@@ -581,7 +581,7 @@ describe('shared answers that could not be forgotten', () => {
     expect(forgets).toBe(2);
   });
 
-  it('are all forgotten when too many could not be written', async () => {
+  it('are all cleared when too many could not be written', async () => {
     const answers = makeSharedAnswers({ redis, namespace, secret, ages, onForget: () => undefined });
     isAway = false;
     const many = Array.from({ length: 10_001 }, (_, at) => ({ key: `getProducto ${at}`, rows: [] }));
@@ -596,7 +596,7 @@ describe('shared answers that could not be forgotten', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that were read once are read again as they are', (call, told) => {
+] as const)('rows of %s that were read once are read again unchanged', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

@@ -31,13 +31,13 @@ import {
   type answerReply,
 } from './sharedAnswerScripts';
 
-/** The ERP is about to be asked, or was: when by the clock of Redis, and in which generation of answers. */
+/** Time of an ERP request by the clock of Redis, and the generation of answers that it belongs to. */
 export interface AskedAt {
   ms: number;
   generation: string;
 }
 
-/** The right to ask, which one copy has at a time. */
+/** The right to send a request, which one copy has at a time. */
 export interface Turn extends AskedAt {
   key: string;
   token: string;
@@ -50,7 +50,10 @@ export interface SharedAnswer {
   ageMs: number;
 }
 
-/** Knowledge of a question: an answer, the one that this copy has already, or none, and then whether another copy asks. */
+/**
+ * Result of a lookup: an answer, the one that this copy has already, or none, and then whether another copy is
+ * requesting it.
+ */
 export type FoundAnswer =
   | { kind: 'answer'; answer: SharedAnswer }
   | { kind: 'same' }
@@ -74,31 +77,31 @@ export interface AnsweredQuestion {
 export interface SharedAnswers {
   isUp(): boolean;
   /**
-   * Finds a recent answer, and where there is none whose turn it is to ask. Returns null while Redis does not answer.
-   * @param holder the copy that this one has waited for: its fault is this one's, too
+   * Finds a recent answer, or else which copy may request it. Returns null while Redis does not answer. @param holder
+   * the copy that this one has waited for: its fault applies here, too
    */
   find(question: SharedQuestion, holder?: string): Promise<FoundAnswer | null>;
   /** Finds recent answers alone: null for each question without one; null as a whole while Redis does not answer. */
   findAll(questions: readonly SharedQuestion[]): Promise<(SharedAnswer | 'same' | null)[] | null>;
-  /** Finds an answer that is not recent: it stands in for one that the ERP does not give. */
+  /** Finds a stale answer, to serve while the ERP fails. */
   findOld(question: SharedQuestion): Promise<SharedAnswer | 'same' | null>;
-  /** Keeps a turn while the work goes on, and gives it back with the work's fault. */
+  /** Renews a turn while the work goes on, and releases it with the work's fault. */
   keepTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
   giveBack(turn: Turn): Promise<void>;
   /** Returns the moment; null while Redis does not answer. */
   readTime(): Promise<AskedAt | null>;
   /**
-   * Writes answers, and gives the turn back. Returns their id and age; null when they were not written: those of before are then removed
-   * as soon as Redis answers, as they are older.
+   * Writes answers, and releases the turn. Returns their id and age; null when they were not written: previous ones are
+   * then removed as soon as Redis answers, as they are older.
    * @param asked null: Redis did not answer when the ERP was about to be asked
    */
   write(asked: AskedAt | Turn | null, answers: readonly AnsweredQuestion[]): Promise<WrittenAnswers | null>;
-  /** Forgets the answers of all copies: at once, or as soon as Redis answers. */
+  /** Clears the answers of all copies: at once, or as soon as Redis answers. */
   forget(): Promise<void>;
 }
 
 export interface WrittenAnswers {
-  /** Null: they were asked for before all was forgotten. */
+  /** Null: they were requested before the cache was cleared. */
   id: string | null;
   ageMs: number;
   /** Keys of answers that are too large to be shared. */
@@ -109,23 +112,26 @@ export interface SharedAnswersOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp' | 'onUp'>;
   /** Begin of all keys. */
   namespace: string;
-  /** Signs answers: one of another hand counts as missing. */
+  /** Key that signs answers: one with another signature counts as missing. */
   secret: string;
-  /** Milliseconds for which an answer is today's, and for which it is kept to stand in for one. */
+  /** Milliseconds for which an answer is fresh, and for which it is kept to be served stale. */
   ages: { fresh: number; kept: number };
-  /** Called when another copy forgot all answers. */
+  /** Called when another copy cleared all answers. */
   onForget: () => void;
   /** Milliseconds for which a copy that died while it asked is waited for. */
   turnMs?: number;
 }
 
-/** An answer stands in for so long at all copies. A visitor's searches are without number: what is kept of them is bounded by time. */
+/**
+ * Maximum milliseconds for which an answer is kept. The number of different searches is unlimited, so that they are
+ * bounded by time.
+ */
 const longestKeptMs = 60 * 60_000;
-/** Answers that could not be written are remembered one by one up to so many; then all are forgotten. */
+/** Maximum number of unwritten answers that are remembered one by one; above it all answers are cleared. */
 const maxUnwritten = 10_000;
 const removedAtOnce = 1_000;
 const defaultTurnMs = 1_500;
-/** A turn is prolonged so often while it lasts. */
+/** Renewals of a turn within its duration. */
 const renewalsPerTurn = 3;
 /** Milliseconds that a fault is shared: long enough for the copies that wait for this answer. */
 const faultMs = 2_000;
@@ -150,7 +156,7 @@ export function makeSharedAnswers({
 }: SharedAnswersOptions): SharedAnswers {
   const kept = Math.min(ages.kept, longestKeptMs);
   const generationKey = `${namespace}:answers`;
-  /** The generation to which this copy's answers belong; a Redis that lost it is given it again. */
+  /** The generation of this copy's answers; it is written again where Redis has lost it. */
   let generation: string | null = null;
   let hasToForget = false;
   /** Keys whose answers in Redis are older than this copy's own, which could not be written. */
@@ -174,7 +180,7 @@ export function makeSharedAnswers({
   async function forgetAndRemove(): Promise<void> {
     while (hasToForget) {
       const next = randomUUID();
-      // asked for once more meanwhile, it is done once more
+      // requested again meanwhile, it runs again
       hasToForget = false;
       unwritten.clear();
       if ((await redis.run(forgetScript, [generationKey], [next])) === null) {
@@ -240,7 +246,7 @@ export function makeSharedAnswers({
     return { of: now, rest };
   }
 
-  /** Reads an answer as the ERP's own are read; null for one that is damaged, or of another hand. */
+  /** Parses an answer; null for one that is damaged or has another signature. */
   function readAnswer(
     { call, key }: SharedQuestion,
     [, ageMs, id, asked, signature, json]: v.InferOutput<typeof answerReply>,

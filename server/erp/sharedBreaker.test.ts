@@ -84,7 +84,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await copies[0].redis.run(nothing, [], []);
   }
 
-  it('gives an ERP air at all copies after five faults in a row of them all', async () => {
+  it('opens at all copies after five faults in a row across them', async () => {
     await breakCall();
     expect(countRequests()).toBe(faultsInARow);
     for (const copy of copies) expect(await fails(copy)).toBe(true);
@@ -95,7 +95,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await copies[0].client.ask('getCategories', {});
   });
 
-  it('counts faults in a row only', async () => {
+  it('counts only faults in a row', async () => {
     erp.misbehave('error500');
     for (let fault = 0; fault < faultsInARow - 1; fault += 1) await fails(copies[0]);
     erp.misbehave(null);
@@ -106,7 +106,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(await fails(copies[1])).toBe(false);
   });
 
-  it('lets one copy try when the air is over, and all when that went well', async () => {
+  it('lets one copy probe once the pause is over, and all copies when the probe succeeds', async () => {
     await breakCall();
     await pause(airMs + 50);
     const before = countRequests();
@@ -121,13 +121,13 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     for (const copy of copies) expect(await fails(copy)).toBe(false);
   });
 
-  it('lets another copy try when the client of the one that tried went away', async () => {
+  it('lets another copy probe when the probing request was aborted', async () => {
     await tryAndLeave();
     erp.misbehave(null);
     expect(await fails(copies[1])).toBe(false);
   });
 
-  it('gives no air for longer than it is meant to when the clock of Redis was set back', async () => {
+  it('stays open no longer than the pause when the clock of Redis was set back', async () => {
     await breakCall();
     expect(await fails(copies[0])).toBe(true);
     expect(countRequests()).toBe(faultsInARow);
@@ -136,12 +136,12 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(await fails(copies[0])).toBe(false);
   });
 
-  it('keeps nothing of a try that ended without outcome after the faults were forgotten', async () => {
+  it('ignores a probe without outcome that ends after a reset', async () => {
     await tryAndLeave(() => copies[1].client.forgetFaults());
     expect(await server.send('EXISTS', key)).toBe(0);
   });
 
-  it('is told of an outcome for which the caller does not wait', async () => {
+  it('records an outcome without making the caller wait', async () => {
     const reported: unknown[] = [];
     const client = makeErpClient({
       ...{ ...credentials, url: erp.url, timeoutMs: 2_000, retryDelayMs: () => 0 },
@@ -158,7 +158,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(reported).toEqual([['getCategories', 'go', 'ok']]);
   });
 
-  it('forgets the faults of all copies at once', async () => {
+  it('resets the faults of all copies at once', async () => {
     erp.misbehave('error500');
     // its own circuit breaker opens, too
     for (let fault = 0; fault < faultsInARow; fault += 1) await fails(copies[0]);
@@ -167,7 +167,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     for (const copy of copies) expect(await fails(copy)).toBe(false);
   });
 
-  it('is each copy’s own while Redis is lost', async () => {
+  it('works in each copy alone while Redis is lost', async () => {
     copies.forEach(({ redis }) => redis.close());
     copies = [await startCopy(50), await startCopy(50), await startCopy(50)];
     await server.freeze(true);

@@ -1,6 +1,6 @@
 /**
- * Circuit breaker of the ERP's calls that all copies of the service share, in Redis. Faults in a row are counted over all copies; then
- * no copy asks that call for a while, and after it one copy asks once.
+ * Circuit breaker of the ERP's calls that all copies of the service share, in Redis. Faults in a row are counted over
+ * all copies; then no copy makes that call for a while, after which one copy probes it.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -8,14 +8,14 @@ import type { ErpCall } from '@/erp/client';
 import { makeRedisScript, type SharedRedis } from '../shared/redis';
 import { accessTable } from './accessTable';
 
-/** `go`: the call may be asked; `probe`: it may, to see whether it works again; `air`: it may not. */
+/** `go`: the call may be made; `probe`: it may, to see whether it works again; `air`: the breaker is open. */
 export type BreakerPermit = 'go' | 'probe' | 'air';
 
-/** `unknown`: the outcome says nothing of the ERP. */
+/** `unknown`: the outcome does not depend on the ERP. */
 export type BreakerOutcome = 'ok' | 'fault' | 'unknown';
 
 export interface SharedBreaker {
-  /** Asks whether a call may be asked; null while Redis does not answer. */
+  /** Returns whether a call may be made; null while Redis does not answer. */
   enter(call: ErpCall): Promise<BreakerPermit | null>;
   report(call: ErpCall, permit: BreakerPermit, outcome: BreakerOutcome): Promise<void>;
   /** Forgets the faults of all copies. */
@@ -28,13 +28,13 @@ export interface SharedBreakerOptions {
   namespace: string;
   faultsInARow: number;
   airMs: number;
-  /** Another copy probes after so long, if the first one died. */
+  /** Milliseconds after which another copy probes, if the first one died. */
   probeMs: number;
-  /** Called when another copy forgot all faults. */
+  /** Called when another copy reset all faults. */
   onForget: () => void;
 }
 
-/** Faults are not in a row any more after so long. */
+/** Milliseconds after which a fault no longer counts as one in a row. */
 const keptMs = 60 * 60_000;
 
 const begin = `
@@ -81,7 +81,7 @@ export function makeSharedBreaker({
 }: SharedBreakerOptions): SharedBreaker {
   const keyOf = (call: ErpCall): string => `${namespace}:faults:${call}`;
   const forgottenKey = `${namespace}:faults`;
-  /** Mark of when faults were forgotten; null before the first call. */
+  /** Mark of the last reset of faults; null before the first call. */
   let mark: string | null = null;
 
   return {

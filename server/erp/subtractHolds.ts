@@ -27,7 +27,7 @@ export async function subtractHolds(
   const available = await getAvailability(quantities).catch(() => quantities);
   const isHeld = (row: unknown): row is StockRow =>
     isStockRow(row) && (available.get(row.codigo) ?? row.cantidad) < row.cantidad;
-  // mostly nothing is held, and the rows are those that were built for others before
+  // mostly nothing is held, so that the cached rows are returned
   if (!rows.some(isHeld)) return rows;
   return rows.map((row) => {
     if (!isHeld(row)) return row;

@@ -232,7 +232,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     });
 
   describe.each(calls)('%s', (call) => {
-    it.each(cellsOf(erpCells, call))('answers to a %s %d', async (asker, status) => {
+    it.each(cellsOf(erpCells, call))('answers a %s with %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await askErp(browser, call);
@@ -249,7 +249,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       ),
     );
     if (contradictions.length > 0)
-      it.each(contradictions)('refuses a %s who says another %s', async (asker, name, pin, status) => {
+      it.each(contradictions)('refuses a %s who names another %s', async (asker, name, pin, status) => {
         const browser = await testUsers[asker](app);
         const before = erp.requests();
         for (const wrong of [foreign[pin], '', { $ne: '' }, [foreign[pin]]])
@@ -270,7 +270,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   });
 
   describe.each(routes)('%s', (route) => {
-    it.each(cellsOf(shopCells, route))('answers to a %s %d', async (asker, status) => {
+    it.each(cellsOf(shopCells, route))('answers a %s with %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await requestShop(browser, route, own);
@@ -317,7 +317,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     });
   });
 
-  describe('what is somebody else’s', () => {
+  describe('data of another account', () => {
     const missing = {
       vehicle: 10112,
       address: 'nowhere',
@@ -328,7 +328,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     };
     const signedIn = everybody.filter((asker) => asker !== 'guest');
 
-    it.each(signedIn)('looks to a %s like what does not exist', async (asker) => {
+    it.each(signedIn)('looks nonexistent to a %s', async (asker) => {
       const browser = await testUsers[asker](app);
       const ofOne = [
         'PUT /addresses/:id',
@@ -371,7 +371,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(await things()).toEqual(before);
     });
 
-    it.each(signedIn)('stands in no list of a %s', async (asker) => {
+    it.each(signedIn)('is in no list of a %s', async (asker) => {
       const browser = await testUsers[asker](app);
       const lists = [
         '/addresses',
@@ -396,7 +396,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         expect(said.filter((body) => body.includes(word))).toEqual([]);
     });
 
-    it('is a lost customer’s, but for the orders that the seller placed for them', async () => {
+    it('includes a customer that the seller no longer has, except for orders that the seller placed', async () => {
       const seller = await testUsers['seller with a customer'](app);
       const stamped = await placed(seller, { discount: 5 });
       const kept = await makeSellerCustomers(database).list('V001');
@@ -418,7 +418,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       await makeSellerCustomers(database).replace('V001', kept);
     });
 
-    it('is also another customer’s of the same seller, while the seller serves the first', async () => {
+    it('includes another customer of the same seller, while the seller serves the first', async () => {
       const wholesaler = await signInAt(app, wholesalerEmail);
       const added = await wholesaler.send('POST', '/api/shop/addresses', someAddress);
       const address = v.parse(addressesSchema, added.json()).addresses[0]!.id;
@@ -432,7 +432,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     });
   });
 
-  describe('a body that is not of its form', () => {
+  describe('a body of the wrong shape', () => {
     /** Wrong instead of each kind of value. */
     const wrongFor = (value: unknown): unknown[] => {
       if (typeof value === 'string') return [5, null, {}, [], 'x'.repeat(5_000), '\ud800'];
@@ -470,7 +470,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
           ? 'seller with a customer'
           : 'customer';
 
-    it('is tried of every route that takes one', () => {
+    it('is tried at every route that takes a body', () => {
       expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
     });
 
@@ -488,7 +488,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(erp.requests()).toEqual(before);
     });
 
-    it.each(withBody)('is refused by %s when it is no body at all', async (route) => {
+    it.each(withBody)('is refused by %s when it is missing', async (route) => {
       const browser = await testUsers[senderOf(route)](app);
       for (const body of [null, [], 'x', 5, true, {}])
         expect(readProblem(await requestShop(browser, route, own, body))).toMatchObject({
@@ -508,13 +508,13 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   });
 });
 
-describe('the routes that there are', () => {
+describe('registered routes', () => {
   it.each([
     ['get', '/secrets'],
     ['put', '/'],
     ['get', '/control/faults'],
     ['get', '/api/dtierp/wsdti/:call'],
-  ] as const)('do not begin with %s %s, which stands in no table', (method, url) => {
+  ] as const)('do not include %s %s, which no table has', (method, url) => {
     const app = fastify();
     requireAccessRuleForRoutes(app);
     expect(() => app[method](url, () => 'all of them')).toThrow(

@@ -11,7 +11,7 @@ export const getRole = (session: Session | null): Role => session?.account.role 
 export const getCustomerCode = (session: Session | null): Session['customer'] =>
   session?.account.role === 'customer' ? session.account : (session?.customer ?? null);
 
-/** The price list of whom the session buys for. */
+/** The price level of the customer that the session buys for. */
 export const getLevel = (session: Session | null): number => getCustomerCode(session)?.level ?? listLevel;
 
 /** @throws AUTH_REQUIRED for a guest, FORBIDDEN for another role. */
@@ -70,7 +70,7 @@ export interface AuthorizedFields {
 }
 
 /**
- * Turns what a browser sent into what this session may ask.
+ * Turns the fields that a browser sent into those that this session may ask with.
  * @throws AUTH_REQUIRED, FORBIDDEN (wrong role, or a field that contradicts the session), BAD_REQUEST
  */
 export function authorizeErpCall(call: ErpCall, session: Session | null, sent: unknown): AuthorizedFields {

@@ -43,7 +43,7 @@ afterEach(() => app.close());
 
 const faults: Fault[] = ['error500', 'html', 'truncated', 'wrongShape', 'hang'];
 
-test.each(faults)('with %s the catalogue of a minute ago stands, and says how old it is', async (fault) => {
+test.each(faults)('with %s the catalogue of a minute ago is served with its age', async (fault) => {
   const guest = await startAsGuest(app);
   const before = await guest.erp('getProductos', fields);
   erp.misbehave(fault);

@@ -5,7 +5,7 @@ import { maxSessionMs } from './sessionStore';
 
 export const sessionCookie = 'session';
 export const knownBrowserCookie = 'known-browser';
-/** One of the shop's and one of the office's: each holds one account. */
+/** Names of the two cookies, of the shop and of the office: each holds one account. */
 export type KnownBrowserCookie = typeof knownBrowserCookie | 'office-known-browser';
 export const xsrfCookie = 'XSRF-TOKEN';
 
@@ -34,7 +34,10 @@ export const readCookie = (request: FastifyRequest, name: HiddenCookie): string 
 export const setXsrfCookie = (request: FastifyRequest, reply: FastifyReply, value: string): FastifyReply =>
   reply.setCookie(xsrfCookie, value, attributes(request, maxSessionMs));
 
-/** A guest's token, made when absent: for a page whose script asks its first question without asking who it is. */
+/**
+ * Returns a guest's XSRF token, created when absent, for a page that sends its first request without one for the
+ * session.
+ */
 export function giveGuestXsrf(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.cookies[xsrfCookie]) setXsrfCookie(request, reply, randomBytes(32).toString('base64url'));
 }

@@ -1,4 +1,4 @@
-/** Tells browsers apart, those first whose name stands beside another's. */
+/** Patterns of browsers; those whose User-Agent also names another browser come first. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

@@ -119,7 +119,7 @@ describe('the ERP’s unknown fields', () => {
 
   // a guest's first screen is drawn from these answers and carries them as its state: it asks by no other door
   it.each(calls.filter((call) => accessTable[call].catalogue))(
-    'stay out of what a first screen is drawn from: %s',
+    'stay out of the data that a first screen is rendered from: %s',
     async (call) => {
       const path = `/api/dtierp/wsdti/${call}`;
       const answer = await injectAsGuest(app)({ method: 'POST', path, body: erpFields[call] });
@@ -131,7 +131,7 @@ describe('the ERP’s unknown fields', () => {
   );
 });
 
-describe('a schema that is opened on purpose', () => {
+describe('a schema that lets all fields through on purpose', () => {
   const inner =
     (field: string) =>
     ({ fields }: RowShape): RowShape => {
@@ -148,14 +148,14 @@ describe('a schema that is opened on purpose', () => {
     ['getSucursales', same, 'customer'],
     ['getEstadoCuentaxId', inner('movimientos'), 'customer'],
     ['getPedidoId', inner('lineas'), 'customer'],
-  ] as const)('is seen in %s', async (call, find, asker) => {
+  ] as const)('is detected in %s', async (call, find, asker) => {
     const close = openShape(call, find, 'costo');
     const answer = await ask(asker, call);
     close();
     expect(answer).toContain(unknownMark);
   });
 
-  it('is seen in a sign-in', async () => {
+  it('is detected in a sign-in', async () => {
     const close = openShape('getLoginIn', same, 'costo');
     const answer = await (await startAsGuest(app)).signIn('cliente@demo.ec');
     close();

@@ -1,4 +1,4 @@
-/** Verifying the e-mail of an own account, before it orders or reviews. */
+/** Verification of an own account's e-mail, before it orders or reviews. */
 import { eq } from 'drizzle-orm';
 import type { Account } from '@/erp/rows/account';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
@@ -27,9 +27,9 @@ export interface EmailVerificationOptions {
   codes: MailedCodes;
   /** Null: no mail leaves this shop. */
   mailer: Mailer | null;
-  /** Counts the codes that an address asks for. */
+  /** Rate limit of requested codes by network address. */
   countRequest: ConsumeRateLimit;
-  /** Counts the codes that an address tries for an account. */
+  /** Rate limit of attempted codes by network address and account. */
   countAttempt: ConsumeRateLimit;
   onMailFault: (error: unknown) => void;
   now: () => Date;

@@ -41,16 +41,19 @@ const faults: [Fault, number, string][] = [
 ];
 
 describe('an ERP that misbehaves', () => {
-  it.each(faults)('with %s is one problem, and nothing of its text leaks', async (fault, status, code) => {
-    const guest = await startAsGuest(app);
-    erp.misbehave(fault);
-    const answer = await guest.erp('getProductosFilter', { search: 'freno' });
-    expect(readProblem(answer)).toMatchObject({ status, code });
-    for (const leak of ['Error interno', 'aplicación', 'FRE-', credentials.key, ' at '])
-      expect(answer.body).not.toContain(leak);
-    expect(log).toContain(code);
-    expect(log).not.toContain(credentials.key);
-  });
+  it.each(faults)(
+    'with %s is answered with one problem, and its text does not leak',
+    async (fault, status, code) => {
+      const guest = await startAsGuest(app);
+      erp.misbehave(fault);
+      const answer = await guest.erp('getProductosFilter', { search: 'freno' });
+      expect(readProblem(answer)).toMatchObject({ status, code });
+      for (const leak of ['Error interno', 'aplicación', 'FRE-', credentials.key, ' at '])
+        expect(answer.body).not.toContain(leak);
+      expect(log).toContain(code);
+      expect(log).not.toContain(credentials.key);
+    },
+  );
 
   it.each(faults)('with %s does not sign anybody in', async (fault, status, code) => {
     const guest = await startAsGuest(app);
@@ -60,7 +63,7 @@ describe('an ERP that misbehaves', () => {
     expect(log).not.toContain('demo1234');
   });
 
-  it('leads nowhere else: a redirect is a fault, and the key goes no further', async () => {
+  it('with a redirect is a fault, and the key is not sent on', async () => {
     const asked: string[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -86,7 +89,7 @@ describe('an ERP that misbehaves', () => {
     }
   });
 
-  it('is asked once more for what only reads', async () => {
+  it('is asked a second time for calls that only read', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500');
     await guest.erp('getCategories');
@@ -102,7 +105,7 @@ describe('an ERP that misbehaves', () => {
     expect(erp.requests()).toEqual({ getLoginIn: 1, getCategories: 1 });
   });
 
-  it('is a problem when it is not there, with a log line without address or key', async () => {
+  it('an unreachable ERP is a problem, with a log line without address or key', async () => {
     const gone = await startErp();
     await gone.close();
     const stream = { write: (line: string) => void (log += line) };
@@ -126,7 +129,7 @@ describe('an ERP that misbehaves', () => {
 });
 
 describe('an ERP whose texts are hostile', () => {
-  it('turns nothing around, and no unseen letter of it goes on', async () => {
+  it('changes no text direction, and no invisible character passes', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('markup');
     const answer = await guest.erp('getProducto', { codigo: 'FRE-PD-1042' });
@@ -163,7 +166,7 @@ describe('an ERP whose texts are hostile', () => {
 describe('an ERP that fails again and again', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('at one call is not asked that one for a while, and then once to see whether it is well', async () => {
+  it('at one call opens the breaker of that call, which is then probed once', async () => {
     const guest = await startAsGuest(app);
     erp.misbehave('error500', ['getCategories']);
     for (let time = 0; time < 8; time += 1)
@@ -180,7 +183,7 @@ describe('an ERP that fails again and again', () => {
     expect(erp.requests().getCategories).toBe(11);
   });
 
-  it('is one that answers everything with a refusal, and not one that refuses single products', async () => {
+  it('opens the breaker with refusals of everything, not with refusals of single products', async () => {
     const refusal = { salida: 'ERROR' };
     let categories: object[] = [refusal];
     const refusing = await startOddErp({ getProducto: [refusal], getCategories: () => categories });

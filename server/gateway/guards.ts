@@ -14,8 +14,8 @@ const xsrfHeader = (request: FastifyRequest): string => {
 };
 
 /**
- * Whether a browser says that another origin made it send this request, a neighbouring host included. Its own header is
- * believed first; a browser without it names the origin, which is compared with the shop's.
+ * Whether the request comes from another origin, a neighbouring host included. Sec-Fetch-Site decides; without it the
+ * Origin header is compared with the shop's.
  */
 export function isForeign(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
@@ -27,8 +27,8 @@ export function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses what another site makes a browser send: by what the browser says of it, and because that site cannot read a
- * cookie to repeat it in a header.
+ * Refuses cross-site requests: by the browser's own headers, and because another site cannot read the cookie that a
+ * header must repeat.
  */
 export function guardAgainstXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

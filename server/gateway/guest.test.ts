@@ -81,17 +81,17 @@ describe('a guest, without any database', () => {
     },
   );
 
-  it('is told who is signed in: nobody, and the demonstration’s accounts', async () => {
+  it('gets a session without an account, and the demonstration’s accounts', async () => {
     const session = v.parse(sessionSchema, (await guest.get('/session')).json());
     expect(session).toMatchObject({ account: null, customer: null });
     expect(session.demo).toHaveLength(3);
   });
 
-  it('is told the page’s configuration', async () => {
+  it('gets the page’s configuration', async () => {
     expect((await guest.get('/config')).json()).toEqual({ qa: false, payment: null });
   });
 
-  it('is told that the service runs', async () => {
+  it('gets the health of the service', async () => {
     expect((await guest.get('/health/live')).statusCode).toBe(204);
   });
 
@@ -101,7 +101,7 @@ describe('a guest, without any database', () => {
     '/vehicles/list?ids=10112',
     '/brands',
     '/products/FRE-PD-1042/reviews',
-  ])('reads of a database that cannot be opened as a 503: %s', async (path) => {
+  ])('gets a 503 where the database cannot be opened: %s', async (path) => {
     expect(readProblem(await guest.get(path))).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
   });
 });
@@ -205,7 +205,7 @@ describe('XSRF', () => {
     expect(await postFrom(site, origin)).toBe(status);
   });
 
-  it('lets pass what repeats the cookie', async () => {
+  it('accepts a request that repeats the cookie’s token', async () => {
     expect((await post('abc', 'abc')).statusCode).toBe(200);
   });
 
@@ -230,7 +230,7 @@ describe('XSRF', () => {
     expect(readProblem(await app.inject({ method, url })).code).toBe('XSRF_REQUIRED');
   });
 
-  it('lends nothing to a page of another origin, which is asked for first', async () => {
+  it('allows no other origin in its preflight answer', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const answer = await app.inject({
         method,

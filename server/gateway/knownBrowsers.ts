@@ -5,9 +5,9 @@ import { knownBrowserCookie, readCookie, setKnownBrowserCookie, type KnownBrowse
 const randomBytesOfId = 16;
 
 /**
- * Browsers that signed in to an account before, by a cookie: an id, and its keyed hash with the account, so that none
- * can be made up and each is good for one account only. It opens nothing; its attempts are counted by themselves.
- * @param cookie whose hashes are of no use in another
+ * Known browsers, which signed in to an account before, by a cookie: an id, and its keyed hash with the account, so
+ * that it cannot be forged and is valid for one account only. It grants no access; its attempts are counted separately.
+ * @param cookie its hashes are not valid in another one
  */
 export function makeKnownBrowsers(secret: string, cookie: KnownBrowserCookie = knownBrowserCookie) {
   const purpose = cookie.replaceAll('-', ' ');

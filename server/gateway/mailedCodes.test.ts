@@ -73,7 +73,7 @@ describeOnEngines('a code by mail', (engine) => {
     return { owner, code: readCode(smtp.mails[0]?.raw ?? ''), browser };
   }
 
-  it('is replaced with the code that was mailed, once, and other sessions end', async () => {
+  it('is replaced once with the mailed code, which ends other sessions', async () => {
     const { owner, code, browser } = await forget();
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
@@ -127,7 +127,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('brings one mail a minute, however often it is asked', async () => {
+  it('sends one mail a minute, however often it is requested', async () => {
     const { browser } = await forget();
     for (let again = 0; again < 3; again += 1) expect((await request(browser)).statusCode).toBe(202);
     await request(browser, customerEmail);
@@ -166,7 +166,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([[customerEmail]]);
   });
 
-  it('is asked for twenty times an hour by one address', async () => {
+  it('is requested at most twenty times an hour by one address', async () => {
     const limited = await makeApp(erp, {
       database: { get: () => database.get(), close: () => Promise.resolve() },
       mailer,
@@ -214,7 +214,7 @@ describeOnEngines('a code by mail', (engine) => {
     folder.remove();
   });
 
-  it('leaves a signed-in customer of the ERP to ask for a code of an own account', async () => {
+  it('can be requested for an own account by a signed-in customer of the ERP', async () => {
     const { code } = await forget();
     const browser = await signInAt(app, customerEmail);
     expect((await confirm(browser, code)).json()).toMatchObject({ account: { email: ownEmail } });

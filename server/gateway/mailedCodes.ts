@@ -7,14 +7,14 @@ import { codeMinutes } from '../mail/codeMails';
 import { codeLetters } from './ownAccounts';
 
 const minuteMs = 60_000;
-/** Limit of attempts at a code: one of 32^8 is not guessed in five. */
+/** Maximum attempts at a code: one of 32^8 is not guessed in five. */
 const maxAttempts = 5;
 const codeLength = 8;
 
 const createCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-/** A code as it is typed: in any case, with blanks or dashes. */
+/** Normalises a typed code: any case, with blanks or dashes. */
 const normalizeCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const tables = { 'password reset': passwordResets, 'email verification': emailVerifications } as const;
@@ -27,7 +27,7 @@ export interface MailedCodeOptions {
 
 export type MailedCodes = ReturnType<typeof makeMailedCodes>;
 
-/** One code an account and purpose: a new one replaces the last. */
+/** Mailed codes, one for each account and purpose: a new one replaces the last. */
 export function makeMailedCodes(purpose: keyof typeof tables, { database, secret, now }: MailedCodeOptions) {
   const table = tables[purpose];
   const hashCode = (accountCode: string, code: string): string =>
@@ -58,7 +58,7 @@ export function makeMailedCodes(purpose: keyof typeof tables, { database, secret
       return issued.length > 0 ? code : null;
     },
 
-    /** Counts an attempt, and tells whether the code is the account's and still good. */
+    /** Counts an attempt, and returns whether the code is the account's and still valid. */
     async isRight(accountCode: string, code: string): Promise<boolean> {
       const db = await database.get();
       const [row] = await db

@@ -74,19 +74,19 @@ describe('a product of an odd ERP', () => {
     expect(read('getProducto', { ...part, resumen })).toMatchObject({ resumen });
   });
 
-  it('is dropped without a name, and when its sku comes again', () => {
+  it('is dropped without a name, or with a sku that a row before has', () => {
     const rows = readAll('getProductos', part, { ...part, descripcion: null }, { ...part, codigo: 'A-1 ' });
     expect(rows).toHaveLength(1);
   });
 
-  it('is another one when its sku differs in case', () => {
+  it('differs from another one whose sku differs in case', () => {
     expect(readAll('getProductos', part, { ...part, codigo: 'a-1' })).toHaveLength(2);
   });
 });
 
 describe('dates of an odd ERP', () => {
   it.each(['', ' ', '0000-00-00', '0000-00-00 00:00:00', '00/00/0000', null, '1900-01-01', '31/02/2026'])(
-    'are none for %j',
+    'are null for %j',
     (vence) => {
       const row = { ...statement, movimientos: [{ ...movement, vence }] };
       const [read_] = read('getEstadoCuentaxId', row)!.movimientos as object[];
@@ -156,7 +156,7 @@ describe('a customer of an odd ERP', () => {
     expect(read('getLoginIn', row)).toMatchObject({ codigo: '0001001', correo: 'TALLER@EXAMPLE.EC' });
   });
 
-  it('is called by the code when every name is null', () => {
+  it('is named by its code when every name is null', () => {
     expect(read('getLoginIn', { ...account, razonsocial: null, nombrecomercial: null })).toMatchObject({
       razonsocial: '1001',
     });

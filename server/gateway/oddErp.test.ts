@@ -44,7 +44,7 @@ const search = async (browser: Browser) =>
     readRows(await browser.erp('getProductosFilter', { search: 'filtro', limit: 100 })),
   );
 
-test('an account is read, and its password stays in the ERP', async () => {
+test('an account is read, and its password is never taken from the ERP', async () => {
   const answer = await customer.get('/session');
   expect(answer.json()).toMatchObject({
     account: {
@@ -55,7 +55,7 @@ test('an account is read, and its password stays in the ERP', async () => {
   expect(answer.body).not.toContain('hunter2');
 });
 
-test('products keep all that can be read of them, and only those without sku or name are dropped', async () => {
+test('products keep every readable field, and only those without sku or name are dropped', async () => {
   const { items, dropped } = await search(customer);
   expect(dropped).toBe(0);
   expect(items.map(({ sku }) => sku)).toEqual(['A/1 2.ñ+', 'B-2', 'X'.repeat(80), 'D-4', 'e-5']);
@@ -107,7 +107,7 @@ test('a product is asked in its own spelling', async () => {
   expect(erp.asked.at(-1)!.fields).toMatchObject({ codigo: 'A/1 2.ñ+', nivelComercial: 3 });
 });
 
-test('a price of a page and the one of the list of prices are there for the same products', async () => {
+test('a product has a price on its page exactly when the price list has one', async () => {
   const answer = await customer.get('/prices?sku=D-4&sku=e-5&sku=F-6');
   const { prices } = answer.json<{ prices: { sku: string }[] }>();
   expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('a price of a page and the one of the list of prices are there for the same
   ]);
 });
 
-test('departments lose their bad children only', async () => {
+test('departments lose only their invalid categories', async () => {
   const answer = await guest.erp('getCategories', { limit: 100 });
   expect(readModels(categoryRow, parseCategoryRow, readRows(answer)).items).toMatchObject([
     { slug: '01-000', items: 120, children: [{ slug: '01-001', name: 'Filtros' }] },

@@ -93,7 +93,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await guest.get('/orders')).statusCode).toBe(200);
     });
 
-    it('keeps the password as a hash with what it cost', async () => {
+    it('keeps the password as a hash with its cost parameters', async () => {
       await createOwnAccount(await startAsGuest(app));
       const [row] = await (await database.get()).select().from(ownAccounts);
       expect(row?.passwordHash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
@@ -108,7 +108,7 @@ describeOnEngines('an own account', (engine) => {
       'ana@-example',
       'ana example@example.ec',
       `${'a'.repeat(250)}@x.ec`,
-    ])('takes %j for no e-mail', async (email) => {
+    ])('does not accept %j as an e-mail', async (email) => {
       expect(readProblem(await signUp(await startAsGuest(app), email))).toMatchObject({
         status: 400,
         code: 'AUTH_INVALID_EMAIL',
@@ -126,7 +126,7 @@ describeOnEngines('an own account', (engine) => {
     });
 
     it.each([ownEmail, ownEmail.toUpperCase(), ` ${ownEmail}`, customerEmail, sellerEmail.toUpperCase()])(
-      'does not take %j once more',
+      'does not accept %j a second time',
       async (email) => {
         await createOwnAccount(await startAsGuest(app));
         const guest = await startAsGuest(app);
@@ -138,7 +138,7 @@ describeOnEngines('an own account', (engine) => {
       },
     );
 
-    it('makes one account, however many ask at once for it', async () => {
+    it('makes one account for many requests at once', async () => {
       const other = await copy();
       const guests = await Promise.all(
         Array.from({ length: 10 }, (_, turn) => startAsGuest(turn % 2 ? app : other)),
@@ -151,7 +151,7 @@ describeOnEngines('an own account', (engine) => {
       await other.close();
     });
 
-    it('makes none while the ERP cannot be asked whether it knows the e-mail', async () => {
+    it('makes no account while the ERP cannot say whether it knows the e-mail', async () => {
       erp.misbehave('error500', ['getPedidos']);
       const guest = await startAsGuest(app);
       expect(readProblem(await signUp(guest, ownEmail)).code).toBe('ERP_UNAVAILABLE');
@@ -189,7 +189,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await accountOf(await signInAt(app, ownEmail)))?.email).toBe(ownEmail);
     });
 
-    it('takes an ñ however a keyboard composes it', async () => {
+    it('accepts an ñ in either Unicode form', async () => {
       await signUp(await startAsGuest(app), ownEmail, 'contrase\u00f1a');
       expect(readRows(await (await startAsGuest(app)).signIn(ownEmail, 'contrasen\u0303a'))).toMatchObject([
         { salida: 'OK' },
@@ -205,7 +205,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await accountOf(await signInAt(app, customerEmail)))?.code).toBe('C0001');
     });
 
-    it('is refused in the same words and after the same work, whoever is asked for', async () => {
+    it('is refused in the same words and after the same work for any account', async () => {
       await createOwnAccount(await startAsGuest(app));
       const guest = await startAsGuest(app);
       const refusals = [];
@@ -244,7 +244,7 @@ describeOnEngines('an own account', (engine) => {
       expect((await startAsGuest(app).then((guest) => guest.signIn(ownEmail))).body).toContain('OK');
     });
 
-    it('takes effect at once, ends its other sessions, and is nothing to the ERP', async () => {
+    it('takes effect at once, ends its other sessions, and does not reach the ERP', async () => {
       await createOwnAccount(await startAsGuest(app));
       const customer = await signInAt(app, ownEmail);
       const elsewhere = await signInAt(app, ownEmail);
@@ -260,7 +260,7 @@ describeOnEngines('an own account', (engine) => {
     });
   });
 
-  describe('a password that is changed while it is tried', () => {
+  describe('a password that is changed during a sign-in', () => {
     /** The ERP, but what it says of a sign-in is on its way until it is let go. */
     async function slowErp() {
       let letGo = () => {};
@@ -287,7 +287,7 @@ describeOnEngines('an own account', (engine) => {
       };
     }
 
-    it.each([ownEmail, customerEmail])('opens no session to %s, and is a wrong one', async (email) => {
+    it.each([ownEmail, customerEmail])('opens no session to %s, and counts as wrong', async (email) => {
       if (email === ownEmail) await createOwnAccount(await startAsGuest(app));
       const owner = await signInAt(app, email);
       const slow = await slowErp();
@@ -313,7 +313,7 @@ describeOnEngines('an own account', (engine) => {
     });
   });
 
-  it('has nothing in the ERP, also when the ERP knows its e-mail', async () => {
+  it('has no data in the ERP, also when the ERP knows its e-mail', async () => {
     const db = await database.get();
     const passwordHash = await makePasswords(defaultScryptCost, derive).hash('a-secret');
     await db
@@ -330,7 +330,7 @@ describeOnEngines('an own account', (engine) => {
     expect(erp.requests()).toEqual(before);
   });
 
-  it('orders at list prices, and finds its orders; credit it has none', async () => {
+  it('orders at list prices without credit, and finds its orders', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
     await verifyOwnAccounts(database);
     const customer = await signInAt(app, ownEmail);
@@ -349,7 +349,7 @@ describeOnEngines('an own account', (engine) => {
     expect(v.parse(ordersAnswerSchema, (await customer.get('/orders')).json()).orders).toEqual([placed]);
   });
 
-  it('is called by its default address as soon as there is one, in every session and at the next sign-in', async () => {
+  it('takes its name from its default address as soon as there is one, in every session and at the next sign-in', async () => {
     await createOwnAccount(await startAsGuest(app));
     const customer = await signInAt(app, ownEmail);
     const elsewhere = await signInAt(app, ownEmail);
@@ -363,7 +363,7 @@ describeOnEngines('an own account', (engine) => {
       expect(await accountOf(browser)).toMatchObject({ name: 'Eva Pérez', phone: '099 000 0000' });
   });
 
-  it('is called otherwise only when the address was kept, and the other way round', async () => {
+  it('stores no address when its name cannot be changed', async () => {
     const code = await createOwnAccount(await startAsGuest(app));
     const { account } = v.parse(
       sessionSchema,
@@ -385,7 +385,7 @@ describeOnEngines('an own account', (engine) => {
     expect(v.parse(reviewAnswerSchema, review.json()).review.author).toBe('P.');
   });
 
-  it('is not signed in when the ERP calls one so', async () => {
+  it('is not signed in by an ERP row that has an own account’s code', async () => {
     const seller = { tipoPersona: 'vendedor', correo: 'v@x.ec', razonsocial: 'V', codigo: 'web-1' };
     const rows = [{ salida: 'OK', ...seller, descuento: 0, inv40060id: 2 }];
     const other = fastify();
@@ -401,7 +401,7 @@ describeOnEngines('an own account', (engine) => {
   });
 });
 
-it('a flood of passwords is refused before it costs anything, and browsers of the account come in beyond it', async () => {
+it('a flood of passwords is refused before hashing, and known browsers of the account still sign in', async () => {
   const erp = await startErp();
   const place = await makePlace(usualEngine);
   const database = place.open();
@@ -447,7 +447,7 @@ it('a flood of passwords is refused before it costs anything, and browsers of th
   await place.remove();
 });
 
-it('a full queue refuses what comes next, and goes on with what waits', async () => {
+it('a full queue refuses new work, and finishes the waiting work', async () => {
   const release: (() => void)[] = [];
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {
     await new Promise<void>((resolve) => release.push(resolve));
@@ -466,7 +466,7 @@ it('a full queue refuses what comes next, and goes on with what waits', async ()
   expect(await all).toHaveLength(maxInQueue);
 });
 
-it('a hash is right for the right password only, and so many at a time as leave a core to others', async () => {
+it('a hash matches the right password only, and hashing leaves one core free', async () => {
   let running = 0;
   let most = 0;
   const passwords = makePasswords({ ln: 4, r: 8, p: 1 }, async (secret, salt, length, options) => {

@@ -8,14 +8,14 @@ import { listLevel } from '../erp/accessTable';
 import { ownPrefix } from '@/shop/ownCodes';
 import type { Passwords } from './passwords';
 
-/** Neither 0 and O, nor 1 and I: a code is read out on the telephone. */
+/** Letters of a code, without 0, O, 1 and I: a code may be read out on the telephone. */
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = (): string =>
   ownPrefix + Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
-/** The shop asks for no name: the account is called by its e-mail until an address of it says more. */
+/** Name of an own account: the shop does not ask for one, so that its e-mail is used until an address has a name. */
 const called = ({ firstName = '', lastName = '', phone = '' }: Partial<Address>, email: string) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   phone,
@@ -32,7 +32,7 @@ export const getOwnAccount = (code: string, email: string, addresses: readonly A
   level: listLevel,
 });
 
-/** An own account in the ERP's words: the page cannot tell who answered. */
+/** Builds an own account's row in the ERP's format, so that the page does not see a difference. */
 export const toAccountRow = (account: Account): AccountRow => ({
   salida: 'OK',
   tipoPersona: 'cliente',
@@ -52,7 +52,7 @@ export interface OwnAccountOptions {
   now: () => Date;
 }
 
-/** The accounts of people who signed up here. */
+/** Own accounts, of people who signed up here. */
 export function makeOwnAccounts({ database, passwords, addressesOf, now }: OwnAccountOptions) {
   async function byEmail(typed: string) {
     const db = await database.get();

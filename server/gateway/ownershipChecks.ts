@@ -13,17 +13,17 @@ const owned = v.object({ codigo: text });
 const stamped = v.object({ vendedor: text });
 const identified = v.object({ id: text });
 
-/** Records of other customers are answered exactly like records that do not exist. */
+/** Requires a record; those of other customers are answered exactly like missing ones. */
 const found = (row: unknown): unknown[] => {
   if (row === undefined) throw new Problem('NOT_FOUND');
   return [row];
 };
 
-/** A seller's order: the ERP lists it among the seller's, also after the customer has another seller. */
+/** Whether a seller placed the order: the ERP lists it as the seller's, also after the customer has another seller. */
 const isStampedBy = ({ account }: Session, row: unknown): boolean =>
   account.role === 'seller' && v.is(stamped, row) && String(row.vendedor) === account.code;
 
-/** An order of the customer; of a seller one of theirs, or of one of their customers. */
+/** Requires an order of the customer, or one that the seller placed or that is of the seller's customers. */
 export async function requireOwnOrder(
   ask: ErpRequestFn,
   sellerCustomers: SellerCustomers,
@@ -37,7 +37,7 @@ export async function requireOwnOrder(
   return found(isOwn ? row : undefined);
 }
 
-/** An address says not whose it is: the customer's list does. */
+/** Requires a branch of the customer, by the customer's list, as an address does not name its owner. */
 export async function requireOwnBranch(
   ask: ErpRequestFn,
   session: Session,
@@ -50,7 +50,7 @@ export async function requireOwnBranch(
   return found((await ask('getSucursalesxId', fields))[0]);
 }
 
-/** The ERP lists by e-mail, which may be that of several customers. */
+/** Filters orders by customer: the ERP lists them by e-mail, which several customers may have. */
 export function filterOwnOrders(session: Session, rows: readonly unknown[]): unknown[] {
   const { code } = requireCustomer(session);
   return rows.filter((row) => !v.is(owned, row) || String(row.codigo) === code);

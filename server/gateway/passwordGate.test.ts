@@ -19,7 +19,7 @@ function makeGate() {
 }
 
 describe('the password gate', () => {
-  it('lets a browser that the account knows go first among those who wait', async () => {
+  it('lets a known browser of the account go first in the queue', async () => {
     const { gate, send, started, endFirst } = makeGate();
     const sent = Array.from({ length: places }, (_, at) => send(`stranger ${at}`));
     sent.push(send('known', true));
@@ -31,7 +31,7 @@ describe('the password gate', () => {
     expect(started).toHaveLength(places + 1);
   });
 
-  it('refuses strangers when its places are taken, and browsers of accounts only beyond theirs', async () => {
+  it('refuses unknown browsers when its places are taken, and known ones only beyond their own places', async () => {
     const { gate, send, endFirst } = makeGate();
     const sent = Array.from({ length: places }, () => send('stranger'));
     await expect(send('one more')).rejects.toMatchObject({ code: 'OVERLOADED' });

@@ -1,15 +1,15 @@
 import { Problem } from '../shared/problem';
 import { hashesAtOnce } from './hashesAtOnce';
 
-/** Requests with a password that are let in: about ten seconds of hashing. */
+/** Requests with a password that may wait: about ten seconds of hashing. */
 export const places = 30 * hashesAtOnce;
-/** Places beyond those for browsers that signed in to the account before: a flood does not keep them out. */
+/** Additional places for known browsers of the account, so that a flood does not lock them out. */
 const placesForKnown = 10 * hashesAtOnce;
 export const maxPlaces = places + placesForKnown;
-/** Requests that are worked on of those let in: one asks the database and the ERP while the other is hashed. */
+/** Requests processed at once: one asks the database and the ERP while the other is hashed. */
 export const workedOnAtOnce = 2 * hashesAtOnce;
 
-/** Does work that ends in hashing a password. @throws OVERLOADED when too many do */
+/** Runs work that ends in hashing a password. @throws OVERLOADED when too many wait */
 export interface PassPasswordGate {
   <T>(isKnown: boolean, work: () => Promise<T>): Promise<T>;
   /** Requests that are let in. */
@@ -17,9 +17,9 @@ export interface PassPasswordGate {
 }
 
 /**
- * Bounds the requests with a password before they cost anything: each asks the database, the ERP, and hashes, so that a flood
- * that is refused by the queue of hashing alone has all of its other work done. Those let in wait here and not in the
- * database's queue, where everybody else's questions would wait behind them.
+ * Limits requests with a password before they cost anything: each asks the database and the ERP, and hashes. A limit on
+ * hashing alone would let a flood do all of its other work. Admitted requests wait here and not in the database's
+ * queue, where other people's queries would wait behind them.
  */
 export function createPasswordGate(): PassPasswordGate {
   let inside = 0;
@@ -36,7 +36,7 @@ export function createPasswordGate(): PassPasswordGate {
     } finally {
       inside -= 1;
       const next = waiting.known.shift() ?? waiting.others.shift();
-      // a request that leaves hands its place to the next
+      // a finished request gives its place to the next
       if (next) next();
       else workedOn -= 1;
     }

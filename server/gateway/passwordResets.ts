@@ -1,4 +1,4 @@
-/** Forgotten passwords of own accounts: a code by e-mail, which the new password is sent with. */
+/** Password reset of own accounts, by a code that is mailed. */
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { PasswordResetSent } from '@/shop/passwordResetSchemas';
@@ -29,16 +29,16 @@ export interface PasswordResetOptions {
   /** Null: no mail leaves this shop. */
   mailer: Mailer | null;
   beginSession: BeginSession;
-  /** Counts the codes that an address asks for. */
+  /** Rate limit of requested codes by network address. */
   countRequest: ConsumeRateLimit;
-  /** Counts the codes that an address tries for an account. */
+  /** Rate limit of attempted codes by network address and account. */
   countAttempt: ConsumeRateLimit;
   passGate: PassPasswordGate;
   demo: SessionAnswer['demo'];
   onMailFault: (error: unknown) => void;
 }
 
-/** /api/shop/password-resets. Neither words nor time tell who has an account. */
+/** /api/shop/password-resets. Neither the answer nor its time reveals who has an account. */
 export function registerPasswordResetRoutes(
   on: DefineShopRoute,
   {
@@ -57,7 +57,7 @@ export function registerPasswordResetRoutes(
     now,
   }: PasswordResetOptions,
 ): void {
-  /** Mails a code to an own account, and to the ERP's who keeps the password; to others nothing. */
+  /** Mails a code to an own account, and to an ERP account whom to ask; to others nothing. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
     // a text that is not an address could match several accounts
     if (!isEmail(email)) return null;
@@ -101,7 +101,7 @@ export function registerPasswordResetRoutes(
       throw new Problem('RESET_CODE_WRONG');
     }
     const passwordHash = await passwords.hash(body.password);
-    // the code was mailed: who has it reads the account's mail
+    // a right code proves access to the account's mail, and so verifies the e-mail
     const values = { passwordHash, verifiedAt: now() };
     const isRedeemed = await resets.redeem(account.code, body.code, (transaction) =>
       transaction.update(accountTable).set(values).where(eq(accountTable.code, account.code)),

@@ -15,7 +15,10 @@ async function loadEstimator() {
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** zxcvbn takes ten times as long for 128 letters as for 32: a long password is judged by parts, and as good as its best. */
+/**
+ * Letters estimated at once: zxcvbn takes ten times as long for 128 as for 32, so that a long password is judged by
+ * parts, and is as strong as its best.
+ */
 const judgedAtOnce = 32;
 
 const listParts = (password: string): string[] =>
@@ -24,7 +27,7 @@ const listParts = (password: string): string[] =>
   );
 
 /**
- * Refuses a password that is too short, blank, common, or made of what is known of its account.
+ * Refuses a password that is too short, blank, common, or made from known data of its account.
  * @param known the account's e-mail, name and the like
  * @throws AUTH_WEAK_PASSWORD
  */

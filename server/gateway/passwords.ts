@@ -12,7 +12,7 @@ export interface ScryptCost {
   p: number;
 }
 
-/** 32 MB and some tenths of a second: what OWASP asks of scrypt. */
+/** 32 MB and some tenths of a second, as OWASP recommends for scrypt. */
 export const defaultScryptCost: ScryptCost = { ln: 15, r: 8, p: 3 };
 
 export type Derive = (
@@ -38,7 +38,7 @@ function read(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** Passwords as the shop keeps them: hashed by scrypt. */
+/** Hashes and checks passwords by scrypt. */
 export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Derive = deriveByScrypt) {
   const hashing = bulkhead(hashesAtOnce, maxPlaces);
   /** @throws OVERLOADED when too many wait */
@@ -59,7 +59,7 @@ export function makePasswords(cost: ScryptCost = defaultScryptCost, derive: Deri
       return written(cost, salt, await hashOf(password, salt, cost));
     },
 
-    /** Without a stored one it costs the same, and is wrong. */
+    /** Checks a password; without a stored hash it takes the same time, and is false. */
     async isRight(password: string, stored: string | null): Promise<boolean> {
       const { cost: spent, salt, hash } = read(stored ?? nobodys);
       return timingSafeEqual(await hashOf(password, salt, spent), hash) && stored !== null;

@@ -83,7 +83,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect((await tryPassword(here, 'a@x.ec', '198.51.100.7')).statusCode).toBe(200);
   });
 
-  it('lets no more than its number through, however many come at once', async () => {
+  it('admits no more than its number, also of concurrent requests', async () => {
     const copies = [await startCopy({ perAccount: 5 }), await startCopy({ perAccount: 5 })];
     const browsers = await Promise.all(copies.map(arriveAt));
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   });
 
-  it('is one for all spellings of an e-mail, and of a network', async () => {
+  it('is shared by all spellings of an e-mail, and by a network', async () => {
     const browser = await arriveAt(await startCopy({ perAccount: 4 }));
     const tries = [
       ['José@x.ec', '2001:db8:1:2::9'],
@@ -106,7 +106,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, [['josefa@x.ec', '2001:db8:1:2::9']])).toEqual([200]);
   });
 
-  it('is a wait that grows, and asking in between does not prolong it', async () => {
+  it('is a growing delay, which attempts in between do not prolong', async () => {
     const waitOf = async (browser: Browser) => {
       const answer = await tryPassword(browser, 'a@x.ec', '203.0.113.9');
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -129,7 +129,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await waitOf(browser)).toBe(1);
   });
 
-  it('keeps no account out that others attack', async () => {
+  it('does not lock out an account that others attack', async () => {
     const attempts = { perAccount: 3, perAccountEverywhere: 10 };
     const app = await startCopy(attempts);
     const attacker = await arriveAt(app);
@@ -145,7 +145,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(answer.json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   });
 
-  it('keeps no account out by a neighbour in the same network, where the browser is known', async () => {
+  it('does not lock out a known browser because of others in its network', async () => {
     const app = await startCopy({ perAccount: 2, perAddress: 6 });
     const [owner, neighbour] = [await arriveAt(app), await arriveAt(app)];
     const from = '203.0.113.9';
@@ -169,7 +169,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     }
   });
 
-  it('forgives what was tried before the right password', async () => {
+  it('is reset by the right password', async () => {
     const browser = await arriveAt(await startCopy({ perAccount: 3 }));
     const from = '203.0.113.9';
     for (let round = 0; round < 3; round += 1) {
@@ -183,7 +183,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     }
   });
 
-  it('is one for an address, whatever accounts are tried', async () => {
+  it('is shared by all accounts tried from one address', async () => {
     const browser = await arriveAt(await startCopy({ perAddress: 3 }));
     const tries = ['a', 'b', 'c', 'd'].map((name) => [`${name}@x.ec`, '203.0.113.9'] as const);
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 200, 429]);

@@ -70,14 +70,14 @@ const hour = 60 * minute;
 interface GrowingLimit {
   kind: 'growing';
   free: number;
-  /** Time after the last attempt that was let through, when all is forgotten. */
+  /** Time after the last admitted attempt, when the count is reset. */
   forgottenAfter: number;
   /** The wait after the last free attempt; each attempt after it doubles it. */
   firstWait: number;
   longestWait: number;
 }
 
-/** So many an hour: the hour begins with the first, and once they are used up the wait lasts until its end. */
+/** Attempts per hour: the hour begins with the first, and once they are used up the wait lasts until its end. */
 interface HourlyLimit {
   kind: 'hourly';
   free: number;
@@ -89,10 +89,10 @@ const perHour = (free: number): HourlyLimit => ({ kind: 'hourly', free });
 
 const milliseconds = (count: number | SQL): SQL => sql`make_interval(secs => ${count}::float8 / 1000)`;
 
-/** Milliseconds during which a copy of the service does not ask the database again about a key that has to wait. */
+/** Milliseconds for which a refused key is remembered without asking the database. */
 const rememberedMs = 5 * second;
 const maxRemembered = 10_000;
-/** One of so many attempts sweeps out what is over. */
+/** One of this many attempts deletes expired rows. */
 const sweepEvery = 500;
 
 export type RateLimitStore = ReturnType<typeof makeRateLimitStore>;
@@ -202,8 +202,8 @@ async function consumeOrRefuse(
 }
 
 /**
- * An e-mail as its attempts are counted: whatever an ERP may take for the same, so that no spelling opens another counter.
- * Databases compare without case and accents, and trim.
+ * Normalises an e-mail for counting attempts: spellings that an ERP may treat as equal share a counter. Databases
+ * compare without case and accents, and trim.
  */
 export const toAccountKey = (email: string): string =>
   email
@@ -216,14 +216,14 @@ export const toAccountKey = (email: string): string =>
 export interface SignInLimit {
   /** Counts a password that is about to be tried. @throws RATE_LIMITED, with Retry-After */
   consume: ConsumeRateLimit;
-  /** Forgives what was tried: the right password came. */
+  /** Resets the counters after the right password. */
   forgive: (request: FastifyRequest, email: string) => Promise<void>;
 }
 
 /**
- * Counts tried passwords. No attack keeps another person out: what is refused is always one network's attempts, or one browser's.
- * The attempts of everybody at one account only leave fewer to each network, and the first of a network is always let
- * through. A browser that signed in to the account before is counted by itself, whatever its neighbours do.
+ * Counts attempted passwords. No attack locks another person out: only attempts of one network, or of one browser, are
+ * refused. Many attempts at one account only reduce the number for each network, and the first of a network is always
+ * admitted. A known browser of the account is counted separately from its network.
  */
 export function createSignInLimit(
   store: RateLimitStore,
@@ -264,7 +264,7 @@ export function createSignInLimit(
       if (!isKnown) await countOrRefuse(address, perAddress);
       await countOrRefuse(own, perAccount(limits.perAccount));
       if (isKnown) return;
-      // only what was let through counts for everybody, so that one network alone cannot use it up
+      // only admitted attempts count for the account as a whole, so that one network alone cannot use them up
       const isFlooded = (await store.consume(everywhere, perHour(limits.perAccountEverywhere))) !== null;
       if (isFlooded) await countOrRefuse(strict, perAccount(1));
     },
@@ -277,13 +277,13 @@ export function createSignInLimit(
   };
 }
 
-/** Counts what an account writes in an hour, from wherever. @param what each has a counter of its own */
+/** Rate limit per account and hour. @param what names the counter */
 export const createAccountLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (_request, reply, account) =>
     consumeOrRefuse(store, reply, `${what} ${account}`, perHour(free));
 
-/** Counts a mail to an e-mail, and answers whether it may go. */
+/** Counts a mail to an e-mail address, and returns whether it may be sent. */
 export type ConsumeMailLimit = (email: string) => Promise<boolean>;
 
 export const createOrderMailLimit =
@@ -291,7 +291,7 @@ export const createOrderMailLimit =
   async (email) =>
     (await store.consume(`order mail ${toAccountKey(email)}`, perHour(orderMails))) === null;
 
-/** Counts what a network asks for in an hour. @param what each has a counter of its own */
+/** Rate limit per network and hour. @param what names the counter */
 export const createNetworkLimit =
   (store: RateLimitStore, what: string, free: number): ConsumeRateLimit =>
   (request, reply) =>

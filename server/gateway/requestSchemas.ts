@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountDataParts } from '@/shop/accountDataSchemas';
 
-/** Path parameters of /api/shop. One of another shape names nothing: NOT_FOUND. */
+/** Path parameters of /api/shop. An invalid one is NOT_FOUND. */
 
 /** Within PostgreSQL's integers and without leading zeros. */
 const vehicleId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));

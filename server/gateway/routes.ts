@@ -32,10 +32,10 @@ const envelope = (
   message: { response: rows, ...(asOf ? { asOf } : {}), ...(understood ? { understood } : {}) },
 });
 
-/** Calls for orders, of which an empty row stands for each that could not be read: an order that is not there may be placed again. */
+/** Calls for orders, whose unreadable rows are answered as empty rows: a person might place a missing order again. */
 const orderCalls: ReadonlySet<ErpCall> = new Set(['getPedidos', 'getPedidosVendedor']);
 
-/** Whether a page before an order asks to bypass the cache, by the standard header. Guests see no prices. */
+/** Whether a page before an order asks to bypass the cache, by Cache-Control. Guests cannot, as they see no prices. */
 const wantsThisMoment = ({ session, headers }: FastifyRequest): boolean =>
   session !== null && headers['cache-control'] === 'no-cache';
 
@@ -45,7 +45,7 @@ function nothingOf(call: ErpCall): unknown[] {
   return [];
 }
 
-/** The ERP as the browser sees it: the same paths and shapes, within what the access table allows the session. */
+/** The ERP's calls for browsers: the same paths and shapes, as far as the access table allows the session. */
 export function registerGatewayRoutes(
   app: FastifyInstance,
   options: SignInOptions & {
@@ -92,7 +92,7 @@ export function registerGatewayRoutes(
     return envelope(await build(await rowsFor(ask, call, session, forwarded)));
   }
 
-  /** A product by the sku as it is asked for; where the ERP has none of it, by the sku that is spelt alike. */
+  /** Recalls a product by the requested sku; where the ERP has none, by another spelling of it. */
   async function recall(
     call: ErpCall,
     fields: Record<string, unknown>,

@@ -59,7 +59,7 @@ test('sign-ins are logged with their outcome, and the person as a pseudonym', as
   expect(JSON.stringify(lines)).not.toMatch(/cliente@|wrong|demo1234|127\.0\.0\.1/);
 });
 
-test('sign-ins beyond the limit are logged, which were not tried', async () => {
+test('sign-ins refused by the limit are logged', async () => {
   const browser = await startAsGuest(app);
   for (let attempt = 0; attempt < 4; attempt += 1) await browser.signIn('nadie@example.ec', 'wrong');
   expect(events()).toEqual([...Array<string>(3).fill('signIn refused'), 'request RATE_LIMITED']);
@@ -108,7 +108,7 @@ test('refused requests are logged: rights, foreign origins and bodies that no pa
   ]);
 });
 
-test('requests that are well are not logged', async () => {
+test('accepted requests are not logged', async () => {
   const browser = await startAsGuest(app);
   await browser.get('/brands');
   await browser.get('/nothing');

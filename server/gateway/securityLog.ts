@@ -1,7 +1,7 @@
 /**
- * The security log: who tried what of an account or a right, and how it ended. One JSON line an event, on the service's own
- * log (`log: "security"`). People and their networks are keyed hashes: lines of one person can be found together, and
- * do not say which person it is.
+ * Security log: attempts at accounts and rights, with their outcome. One JSON line per event, in the service's own log
+ * (`log: "security"`). People and networks are keyed hashes: lines of one person can be found together, without
+ * revealing the person.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Codes that are logged: requests for what is another's, too many, or of a form that no page sends. */
+/** Codes that are logged: forbidden requests, too many, or of a form that no page sends. */
 const loggedProblems: readonly ProblemCode[] = [
   'FORBIDDEN',
   'XSRF_REQUIRED',
@@ -50,7 +50,7 @@ const loggedProblems: readonly ProblemCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
 ];
 
-/** Logs a refused request, where its code tells of an attack. */
+/** Logs a refused request, where its code may mean an attack. */
 export function logProblem(request: FastifyRequest, code: ProblemCode): void {
   if (loggedProblems.includes(code)) request.server.logSecurity(request, { event: 'request', outcome: code });
 }

@@ -72,7 +72,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(readProblem(await seller.select('C0001')).code).toBe('NOT_FOUND');
   });
 
-  it('are read by no request but the one that lists them', async () => {
+  it('are read by the listing request alone', async () => {
     const seller = await signInAt(app, crowdedEmail);
     await seller.select('C15000');
     const db = await database.get();
@@ -80,7 +80,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(Number(row?.size)).toBeLessThan(2_000);
   });
 
-  it('come compressed, and stay on no disk', async () => {
+  it('are sent compressed, and are not cached on disk', async () => {
     const seller = await signInAt(app, crowdedEmail);
     const path = '/api/shop/session/customers';
     const answer = await seller.send('GET', path, undefined, { 'accept-encoding': 'gzip' });
@@ -91,7 +91,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     ).toHaveLength(crowd);
   });
 
-  it('are those of the latest sign-in, in its order: a customer that the seller lost is not served any more', async () => {
+  it('are those of the latest sign-in, in its order; a customer no longer listed cannot be served', async () => {
     await signInAt(app, crowdedEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0003');
@@ -108,7 +108,7 @@ describeOnEngines('a seller’s customers', (engine) => {
     expect(await store.list('V900')).toHaveLength(crowd);
   });
 
-  it('may be told twice at once', async () => {
+  it('may be stored by two sign-ins at once', async () => {
     const store = makeSellerCustomers(database);
     const many = Array.from({ length: 500 }, (_, at) => account(`X${at}`));
     await Promise.all([store.replace('V777', many), store.replace('V777', [...many].reverse())]);

@@ -30,7 +30,7 @@ export function makeSellerCustomers(database: LazyDatabase) {
       return rows.map(({ account }) => account);
     },
 
-    /** Whether a customer's things are the session's: its own, or of one the seller serves. */
+    /** Whether a customer's data belong to the session: its own, or one of the seller's customers. */
     async owns({ account }: Session, customerCode: string): Promise<boolean> {
       if (account.role === 'customer') return account.code === customerCode;
       return (await find(account.code, customerCode)) !== null;

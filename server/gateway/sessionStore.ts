@@ -12,7 +12,7 @@ export interface Session {
   /** The one a seller acts for. */
   customer: Account | null;
   xsrf: string;
-  /** When it is over if nothing else is asked. */
+  /** Time when it ends without further requests. */
   endsAt: Date;
 }
 
@@ -24,7 +24,10 @@ export interface SessionStoreOptions {
 
 const minute = 60_000;
 const idleMs = 8 * 60 * minute;
-/** A replaced id is good for so long once the new one is used: what other tabs had already sent still comes with it. */
+/**
+ * Milliseconds for which a replaced id stays valid once the new one is used: pending requests of other tabs still have
+ * it.
+ */
 const replacedMs = 30_000;
 /** Sessions of a list. */
 const maxListed = 50;
@@ -66,7 +69,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     endsAt: endOf({ lastSeenAt, expiresAt: session.expiresAt }),
   });
 
-  /** The id that a browser uses ends the others of its session: an answer with a new id may have been lost on its way. */
+  /** Ends the other ids of a session once the browser uses one: an answer with a new id may have been lost. */
   async function endOtherIds(db: Database, { id, xsrf }: Row['session']): Promise<void> {
     const replacedAt = new Date(now().getTime() + replacedMs).toISOString();
     await db
@@ -95,7 +98,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
   }
 
   return {
-    /** The session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
+    /** Finds the session of a cookie; null when there is none, or it is 8 hours idle or 30 days old. */
     async find(token: string): Promise<Session | null> {
       const row = await read(token);
       if (!row) return null;
@@ -115,7 +118,7 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       return row && sessionIn(row, row.session.lastSeenAt);
     },
 
-    /** Now, as the database has it: what copies of the service agree on. */
+    /** Returns the database's time, which copies of the service share. */
     async clock(): Promise<string> {
       const db = await database.get();
       const [row] = await db
@@ -125,9 +128,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * Starts a session under a new token; what is over is swept out on the way. Null when the password was changed since
-     * it was tried.
-     * @param device of whom signs in @param tried by `clock`, before the password was looked at
+     * Starts a session under a new token, and deletes expired ones. Null when the password was changed since it was
+     * checked.
+     * @param device of whom signs in @param tried time by `clock`, before the password was checked
      */
     async start(
       account: Account,
@@ -207,8 +210,8 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
     },
 
     /**
-     * A changed password ends the account's sessions elsewhere, and those that are about to begin by the old one: either
-     * is stored before and deleted here, or finds what is written here.
+     * A changed password ends the account's other sessions, and sign-ins under way with the old one: each is either
+     * stored before and deleted here, or finds the change recorded here.
      */
     async endOtherSessions(accountCode: string, keptId: string | null): Promise<void> {
       const db = await database.get();
@@ -220,8 +223,9 @@ export function makeSessionStore({ database, secret, now }: SessionStoreOptions)
       endByAccount(transaction, accountCode, null),
 
     /**
-     * Sets the served customer of a seller; null for none. The session goes on under a new id; the one before serves whom
-     * it served, and ends when the new one is used. Returns the new token; null when the session was ended meanwhile.
+     * Sets the served customer of a seller; null for none. The session goes on under a new id; the previous id keeps
+     * its customer, and ends when the new one is used. Returns the new token; null when the session was ended
+     * meanwhile.
      */
     async select({ id }: Session, code: string | null): Promise<string | null> {
       const db = await database.get();

@@ -54,7 +54,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     return browser;
   };
 
-  it('are listed to their person, and ended elsewhere', async () => {
+  it('are listed to their account, which can end the others', async () => {
     const here = await signInWith(
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     );
@@ -104,7 +104,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).customer).toBeNull();
   });
 
-  it('outlive an answer with a new id that was lost on its way', async () => {
+  it('survive a lost answer with a new id', async () => {
     const seller = await signInAt(app, sellerEmail);
     const unanswered = seller.at(app);
     await seller.select('C0001');
@@ -128,7 +128,7 @@ describeOnEngines('the sessions of an account', (engine) => {
 
   // the embedded database has one process, and its clock
   if (engine === 'PostgreSQL')
-    it.each([9, -9])('outlive a copy of the service whose clock is %d hours off', async (hours) => {
+    it.each([9, -9])('survive a copy of the service whose clock is %d hours off', async (hours) => {
       const shared = { get: () => database.get(), close: () => Promise.resolve() };
       const here = await makeApp(erp, { database: shared });
       const browser = await signInAt(here, customerEmail);
@@ -164,7 +164,7 @@ describeOnEngines('the sessions of an account', (engine) => {
       await there.close();
     });
 
-  it('choose no customer once they were ended', async () => {
+  it('cannot choose a customer once they have ended', async () => {
     const seller = await signInAt(app, sellerEmail);
     const elsewhere = await signInAt(app, sellerEmail);
     await elsewhere.send('DELETE', '/api/shop/sessions');

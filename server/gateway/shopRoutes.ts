@@ -51,7 +51,7 @@ const partsOf = ({ params, query, headers, body }: ShopRule, request: FastifyReq
   body: body && parse(body, request.body),
 });
 
-/** The only way to a route of /api/shop: first who asks, then what is asked, and only then the route. */
+/** Defines routes of /api/shop: the session is checked first, then the input, and then the route runs. */
 export const registerShopRoutes =
   (app: FastifyInstance, store: SessionStore): DefineShopRoute =>
   (route, answer) => {

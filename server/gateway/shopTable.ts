@@ -23,7 +23,7 @@ export interface ShopRule {
   readonly served?: true;
   /** The data belongs to the served customer: a page that names another is refused. */
   readonly pinned?: true;
-  /** unread: it does not matter who asks · peeked: asking does not prolong the session. */
+  /** unread: the session is not read · peeked: the request does not prolong the session. */
   readonly session?: 'unread' | 'peeked';
   /** The only fields that reach the route. */
   readonly params?: v.GenericSchema;
@@ -118,7 +118,7 @@ export const shopTable = {
     largest: largestOrder,
   },
   'GET /orders/:id': { ...forCustomer, params: shape.idParams },
-  // a guest with the link is asked to sign in; anybody else's session finds nothing
+  // a guest with the link is asked to sign in; another account's session finds nothing
   'GET /orders/token/:token': { ...forCustomer, params: shape.tokenParams },
 
   'GET /quotations': { ...forCustomer, query: shape.beforeQuery },

@@ -53,7 +53,7 @@ test('an address in lower case finds the sku in upper case, before the catalogue
   expect(await find('fre-pd-8')).toEqual(['FRE-PD-8']);
 });
 
-test('a sku that no product has is not found', async () => {
+test('an unknown sku is not found', async () => {
   expect(await find('no-such-part')).toEqual([]);
 });
 

@@ -15,8 +15,8 @@ export type BeginSession = (
 ) => Promise<Session | null>;
 
 /**
- * A new session begins, and the one this browser had ends; null when the password was changed since it was tried.
- * Earlier failed attempts are forgotten, and the account knows this browser from now on.
+ * Starts a new session, and ends the browser's previous one; null when the password was changed since it was checked.
+ * Failed attempts are reset, and the browser becomes a known one of the account.
  */
 export const makeBeginSession =
   (store: SessionStore, limit: SignInLimit, knownBrowsers: KnownBrowsers): BeginSession =>

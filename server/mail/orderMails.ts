@@ -80,13 +80,13 @@ export interface OrderMailOptions {
   order: Order;
   notes: string;
   language: MailLanguage;
-  /** The seller's says whom it was placed for. */
+  /** The seller's mail names the customer. */
   reader: 'customer' | 'seller';
   /** Address of the shop; null where it is not known. */
   origin: string | null;
 }
 
-/** Another person's text on one line, so that it makes no line of its own in the mail. */
+/** Puts another person's text on one line, so that it cannot add lines to the mail. */
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const toAddressLines = ({ firstName, lastName, company, address1, address2, city, state, phone }: Address) =>
@@ -97,7 +97,7 @@ const toAddressLines = ({ firstName, lastName, company, address1, address2, city
 const isPaymentMethod = (payment: string): payment is PaymentMethod =>
   Object.hasOwn(words.es.payments, payment);
 
-/** Builds the confirmation of an order. Everything in it stands in the order. */
+/** Builds the confirmation of an order, with data of the order alone. */
 export function buildOrderMail({ to, order, notes, language, reader, origin }: OrderMailOptions): Mail {
   const own = words[language];
   const currency = new Intl.NumberFormat(own.locale, { style: 'currency', currency: 'USD' });

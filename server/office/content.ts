@@ -1,4 +1,4 @@
-/** Articles and brands, as the office writes them. */
+/** Articles and brands, which the office edits. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** Pages on which things of the shop are written: a list, a form with a preview, and former versions that can be restored. */
+/** Editor pages for content of the shop: a list, a form with a preview, and former versions that can be restored. */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import {
@@ -32,7 +32,7 @@ export interface Editor<Row extends VersionContent> {
   table: typeof posts | typeof brands;
   actions: { write: OfficeAction; restore: OfficeAction };
   readName: (row: Row) => string;
-  /** Whether the shop shows it: a row that was filled in by hand may lack a part. */
+  /** Whether the row is complete, so that the shop shows it: one that was inserted by hand may lack a part. */
   isWhole: (row: Row) => boolean;
   /** @throws BAD_REQUEST with the names of the fields that are wrong */
   parseForm: (form: OfficeVisit['form']) => Row;
@@ -183,7 +183,7 @@ export function addEditor<Row extends VersionContent>(
     };
   });
 
-  /** The form as it was typed, with the reason why it is shown again. */
+  /** Shows the form with its typed texts, and the reason. */
   function showAgain(visit: OfficeVisit, reason: string): PageContent {
     const own = visit.words.editor;
     const body = markUp`<p class="wrong" role="alert">${reason}</p>${buildForm(null, visit.form.isNew === 'yes', visit)}`;

@@ -1,4 +1,4 @@
-/** Calls to other systems, as this copy of the service made them: the office shows when each answered last, and how it failed. */
+/** Calls of this copy of the service to other systems: the office shows when each answered last, and how it failed. */
 import type { ErpCallOutcome } from '../erp/erpClient';
 import { describeMailFault, type Mailer } from '../mail/mailer';
 
@@ -22,7 +22,7 @@ export function createIntegrationHealth(now: () => Date) {
   return {
     states,
     noteErpCall(outcome: ErpCallOutcome): void {
-      // a person who left says nothing of the ERP
+      // an aborted request tells nothing about the ERP
       if (outcome !== 'client_gone') note(states.erp, outcome === 'ok' ? null : outcome);
     },
     /** Returns the same mailer, whose mails are noted. */

@@ -1,9 +1,12 @@
-/** Page for a form that came after its session was over: it keeps the typed texts until their writer has signed in again. */
+/**
+ * Page for a form that was sent after its session ended: it keeps the typed texts until their author has signed in
+ * again.
+ */
 import { markUp, type Markup } from './markUp';
 import { buildField, buildHidden, type PageContent } from './officePage';
 import type { OfficeTexts } from './texts';
 
-/** Fields that hold no text: they are kept unseen, and seen again in the form that is shown in the end. */
+/** Fields without text: they are kept hidden, and shown again in the final form. */
 const hiddenFields = ['back', 'image', 'isNew', 'publishedOn', 'slug'];
 
 const buildKeptField = ([name, value]: readonly [string, string]): Markup =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../pages/htmlTemplate';
 
-/** HTML that was built by `markUp`: it is put into other HTML as it is. */
+/** HTML that was built by `markUp`: it is inserted into other HTML without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }

@@ -1,4 +1,4 @@
-/** Messages that people wrote to the shop: open until they are marked as answered. */
+/** Contact messages: open until they are marked as answered. */
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';

@@ -147,7 +147,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).statusCode).toBe(200);
   });
 
-  it('leaves a session alone that a browser holds back from a link of another site', async () => {
+  it('keeps a session whose cookie the browser does not send from another site’s link', async () => {
     const browser = await signInAtOffice(app);
     const withheld = new Map(browser.cookies);
     withheld.delete('office');
@@ -190,7 +190,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('counts passwords that are tried', async () => {
+  it('counts attempted passwords', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 1 } });
     await (await database.get()).delete(rateLimits);
     const browser = new OfficeBrowser(other);
@@ -201,7 +201,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('keeps out no browser that signed in before, whatever its neighbours in the network try', async () => {
+  it('does not lock out a known browser because of others in its network', async () => {
     const other = await startApp(undefined, { attempts: { ...defaultRateLimits, perAccount: 2 } });
     const ana = await signInAtOffice(other);
     await ana.post('/office/sign-out');
@@ -220,7 +220,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('lets in browsers that it knows while others fill the gate before passwords', async () => {
+  it('signs known browsers in while others fill the password gate', async () => {
     let isHeld = false;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -275,7 +275,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).statusCode).toBe(303);
   });
 
-  it('refuses forms that are not its own page’s', async () => {
+  it('refuses forms that are not from its own pages', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const path = '/office/messages/1/answer';
@@ -304,7 +304,7 @@ describeOnEngines('the office', (engine) => {
     expect(refused.body).not.toContain('Hecho.');
   });
 
-  it('says what waits, and how the systems are', async () => {
+  it('shows waiting work and the state of the systems', async () => {
     await insertOrder('o1', { attempts: 4, reason: 'status 503' });
     await insertOrder('o2', { sentAt: start });
     await insertMessage();
@@ -323,7 +323,7 @@ describeOnEngines('the office', (engine) => {
     expect((await signInAtOffice(app, 'de')).page).toContain('<h1>Resumen</h1>');
   });
 
-  it('lists orders newest first, with why the last try failed', async () => {
+  it('lists orders newest first, with the reason of the last failure', async () => {
     await insertOrder('o1', { attempts: 1, reason: 'status 503' });
     await insertOrder('o2', { attempts: 4, reason: '<no answer>' });
     await insertOrder('o3', { sentAt: start, attempts: 1 });
@@ -349,7 +349,7 @@ describeOnEngines('the office', (engine) => {
     expect(browser.page).not.toContain('rel="next"');
   });
 
-  it('leads beyond the first hundred orders that wait, each once, also where one is placed meanwhile', async () => {
+  it('pages beyond the first hundred waiting orders, each once, also where one is placed meanwhile', async () => {
     for (let at = 1; at <= 103; at += 1)
       await insertOrder(`o${at}`, at === 50 ? { attempts: 1, sentAt: start } : {});
     const browser = await signInAtOffice(app);
@@ -366,7 +366,7 @@ describeOnEngines('the office', (engine) => {
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 2]);
   });
 
-  it('has an order tried again at once, unless it is being sent or was', async () => {
+  it('retries an order at once, unless it is being sent or was', async () => {
     const later = new Date(start.getTime() + 3_600_000);
     await insertOrder('failed', { attempts: 9, reason: 'status 503', dueAt: later });
     await insertOrder('sending', { attempts: 9, dueAt: later });
@@ -392,7 +392,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([{ name: 'ana', action: 'orderRetry', subject: 'W-000001' }]);
   });
 
-  it('leads nowhere else than to its own pages', async () => {
+  it('redirects only to its own pages', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const answer = await browser.post('/office/messages/1/answer', { back: '//other.example/office' });
@@ -442,7 +442,7 @@ describeOnEngines('the office', (engine) => {
     ]);
   });
 
-  it('keeps no change whose row of the log cannot be written', async () => {
+  it('rolls a change back whose log row cannot be written', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const db = await database.get();
@@ -458,7 +458,7 @@ describeOnEngines('the office', (engine) => {
     expect(await db.select({ at: contactMessages.answeredAt }).from(contactMessages)).toEqual([{ at: null }]);
   });
 
-  it('logs no change that is not kept in the end', async () => {
+  it('logs no change that is rolled back', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const db = await database.get();
@@ -477,7 +477,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('stores no token of a cookie', async () => {
+  it('stores no cookie’s token', async () => {
     const browser = await signInAtOffice(app);
     const [row] = await (await database.get()).select().from(officeSessions);
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('office'));

@@ -1,7 +1,7 @@
 /** Accounts of the office, as OFFICE_ACCOUNTS has them: pairs of a name and the hash of its password. */
 import { createHash } from 'node:crypto';
 
-/** Begin of a hash in a setting: without `$`, commas and blanks, which shells and files of settings read as something else. */
+/** Prefix of a hash in a setting, without `$`, commas and blanks, which have a meaning in shells and settings files. */
 const begin = 'scrypt.';
 
 /** Turns a stored password ($scrypt$ln=…,r=…,p=…$salt$hash) into a setting's hash. */

@@ -103,7 +103,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([`ana reviewHide ${sku} r1`, `ana reviewRestore ${sku} r1`]);
   });
 
-  it('counts no hidden review where the shop itself counts, and leaves the stars of the ERP’s rows as they are', async () => {
+  it('leaves hidden reviews out of the shop’s own counts, and does not change the stars of the ERP’s rows', async () => {
     const db = await database.get();
     const readStars = async () => {
       const answer = await (await startAsGuest(app)).erp('getProducto', { codigo: sku });
@@ -139,7 +139,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readStars()).toEqual(starsOfErp);
   });
 
-  it('does not show again what the author has rewritten since the page was read', async () => {
+  it('does not restore a review that its author has rewritten since the page was read', async () => {
     const db = await database.get();
     const review = { id: 'r1', sku, author: 'Ana', accountCode: null, rating: 1, content: 'Otro texto.' };
     await db.insert(reviews).values({ ...review, createdAt: new Date(start.getTime() + 1), hiddenAt: start });
@@ -148,7 +148,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.post('/office/reviews/r1/restore', written)).statusCode).toBe(404);
   });
 
-  it('goes on with the reviews that are older than the last one shown', async () => {
+  it('pages on to the reviews older than the last one shown', async () => {
     const db = await database.get();
     await db.insert(reviews).values(
       Array.from({ length: 51 }, (_, at) => ({
@@ -202,7 +202,7 @@ describeOnEngines('the office’s content', (engine) => {
     await other.close();
   });
 
-  it('takes no synonym that is more than words', async () => {
+  it('refuses a synonym that is more than words', async () => {
     await office.get('/office/searches');
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
@@ -242,7 +242,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('reads no large form of a guest, and none that has more than a hundred fields', async () => {
+  it('refuses a large form of a guest, and any with more than a hundred fields', async () => {
     const guest = new OfficeBrowser(app);
     await guest.get('/office/sign-in');
     // it would be refused as too large, and as too many fields, if it were read
@@ -267,7 +267,7 @@ describeOnEngines('the office’s content', (engine) => {
   });
 
   it.each(['/office/posts', '/office/posts/preview'])(
-    'keeps what was typed for %s where the session is over meanwhile',
+    'keeps typed text for %s when the session has ended meanwhile',
     async (address) => {
       await office.get('/office/posts/new');
       now = new Date(start.getTime() + 8 * 3_600_000);
@@ -291,7 +291,7 @@ describeOnEngines('the office’s content', (engine) => {
     },
   );
 
-  it('shows a guest no form again that another site sent, nor one of an unknown size', async () => {
+  it('does not show a guest a form again that another site sent, nor one of unknown size', async () => {
     const guest = new OfficeBrowser(app);
     const foreign = await guest.post('/office/posts', typedPost, { origin: 'https://other.example' });
     expect([foreign.statusCode, foreign.body]).toEqual([403, expect.not.stringContaining('30.000')]);
@@ -352,7 +352,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect(await readPost(slug)).toMatchObject({ title: { en: 'Spark plugs' } });
   });
 
-  it('shows what can be read of an article in its form', async () => {
+  it('shows the readable parts of an article in its form', async () => {
     const db = await database.get();
     const body = { es: [{ kind: 'video' }], en: somePost.content.body.en };
     await db
@@ -373,7 +373,7 @@ describeOnEngines('the office’s content', (engine) => {
     expect((await office.get('/office/posts/edit/a%2Fb%20c')).statusCode).toBe(200);
   });
 
-  it('shows marks and signs of an article so that saving it changes nothing', async () => {
+  it('escapes marks and signs of an article so that saving it changes nothing', async () => {
     const db = await database.get();
     const content = {
       ...somePost.content,

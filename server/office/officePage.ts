@@ -114,7 +114,7 @@ export function buildTable<Row>(
   return markUp`<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-/** Links of which one is the present one, such as the filters of a list. */
+/** Links of which one is the current one, such as the filters of a list. */
 export const buildLinks = (
   label: string,
   links: readonly { href: string; words: string; isCurrent: boolean }[],

@@ -1,4 +1,4 @@
-/** Routes of the office: who is signed in, forms of its own pages only, and each change with its row in the log. */
+/** Routes of the office: they require a session and the office's own forms, and log each change. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -46,7 +46,7 @@ export interface OfficeVisit {
   hidden: Readonly<Record<string, string>>;
 }
 
-/** A change that was made: its subject for the log, and the page to go to. Null: there was nothing to change. */
+/** Result of a change: its subject for the log, and the page to go to. Null: there was nothing to change. */
 export type OfficeChange = { subject: string; goTo?: string } | null;
 
 export interface OfficeFormRoute {
@@ -63,7 +63,7 @@ export interface OfficeActionRoute extends OfficeFormRoute {
   action: OfficeAction;
   /** Makes the change in a transaction, which writes the log, too. */
   change: (db: Database, visit: OfficeVisit) => Promise<OfficeChange>;
-  /** Whether rendered pages of the shop show what is changed: all copies of the service render theirs again. */
+  /** Whether rendered pages of the shop show the change: all copies of the service then render theirs again. */
   isOnPages?: boolean;
   /** Called after the change is kept. */
   afterwards?: () => void;
@@ -95,20 +95,20 @@ export interface OfficeRouteOptions {
 
 const pageType = 'text/html; charset=utf-8';
 
-/** A page of the office, with its own filters: where a form may lead back to. */
+/** Address of an office page with its filters, to which a form may lead back. */
 const ownPage = /^\/office(?:\/[\w-]+)*(?:\?[\w=&%.:-]*)?$/;
 
 /** The address without the mark of a change that was made. */
 const readOwnAddress = (url: string): string => url.replace(/([?&])done=1(?:&|$)/, '$1').replace(/[?&]$/, '');
 
-/** Whether a form says that it is no larger than any other. */
+/** Whether a form's declared size is within the usual limit. */
 const isSmall = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? Infinity) <= defaultBodyLimit;
 
 const addDone = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}done=1`;
 
 /**
- * Refuses a form that another site's page sent, or that is not of this browser's own page.
+ * Refuses a form that was sent from another site, or without this browser's token.
  * @param readCookie reads the cookie that the form's token is made of
  * @throws FORBIDDEN, XSRF_REQUIRED
  */

@@ -16,16 +16,15 @@ export interface OfficeSession {
 const sessionMs = 8 * 60 * 60_000;
 
 /**
- * Cookies: of a session, and of the form that begins one. A browser holds the session's back from a link of another
- * site, so that a guest's page is shown to people who have a session: the cookie that this page sets must not replace
- * theirs.
+ * Cookies of a session, and of the sign-in form. Browsers do not send the session's with a link of another site, so
+ * that people with a session see a guest's page: the cookie that this page sets must not replace theirs.
  */
 type OfficeCookie = 'office' | 'office-form';
 
 const toCookieName = (request: FastifyRequest, name: OfficeCookie): string =>
   isLocal(request) ? name : `__Host-${name}`;
 
-/** The form's cookie comes with links of other sites, too: they leave a form in another tab as it is. */
+/** The form's cookie is sent with links of other sites, too, so that a form in another tab stays valid. */
 const attributes = (request: FastifyRequest, name: OfficeCookie) =>
   ({
     ...{ path: '/', httpOnly: true, secure: !isLocal(request) },
@@ -78,7 +77,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
   const toFormToken = (token: string): string => sign('form', token);
 
   return {
-    /** Token that each form repeats: another site can read neither it nor the cookie that it is made of. */
+    /** Token that each form repeats: another site can read neither it nor its cookie. */
     toFormToken,
 
     /** Whether a form repeats the token of the cookie that came with it. */
@@ -88,7 +87,10 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
       return expected.length === actual.length && timingSafeEqual(expected, actual);
     },
 
-    /** The session of a cookie; null when there is none, it is over, or its account is gone or has another password. */
+    /**
+     * Finds the session of a cookie; null when there is none, it has ended, or its account is gone or has another
+     * password.
+     */
     async find(token: string): Promise<OfficeSession | null> {
       const db = await database.get();
       const [row] = await db
@@ -101,7 +103,7 @@ export function makeOfficeSessions({ database, secret, accounts, now }: OfficeSe
         : null;
     },
 
-    /** Starts a session under a token; what is over is deleted on the way. */
+    /** Starts a session under a token, and deletes expired ones. */
     async start(name: string, token: string): Promise<void> {
       const db = await database.get();
       await db.delete(officeSessions).where(lte(officeSessions.expiresAt, now()));

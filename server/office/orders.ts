@@ -12,7 +12,7 @@ import { buildOlder, readBefore, rowsAPage } from './pageOfRows';
 const filters = ['all', 'waiting', 'stuck'] as const;
 type Filter = (typeof filters)[number];
 
-/** Orders of a file; the file of an older page of the list begins with that page. */
+/** Maximum orders in a file; the file of an older page of the list begins with that page. */
 const maxExported = 5_000;
 
 const isWaiting = and(isNotNull(outbox.orderId), isNull(outbox.sentAt));

@@ -1,4 +1,4 @@
-/** First page of the office: what waits for people, and whether the systems beside the shop answer. */
+/** First page of the office: pending work, and whether the other systems answer. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { catalogueMisses, contactMessages, outbox, reviews } from '../db/schema';
@@ -47,7 +47,7 @@ async function readWaiting(db: Database): Promise<Waiting> {
 
 type System = readonly [name: string, state: Markup, details: string];
 
-/** The ERP's catalogue is compared every five minutes: after so long something is wrong. */
+/** Seconds after which the catalogue counts as outdated: it is compared with the ERP every five minutes. */
 const oldCatalogueSeconds = 30 * 60;
 
 export function addOverviewPage(

@@ -8,7 +8,7 @@ export const rowsAPage = 50;
 
 const place = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
 
-/** Reads the number from which on a list goes on: only what is older. @throws BAD_REQUEST */
+/** Reads the number of the last shown row: the list goes on with older ones. @throws BAD_REQUEST */
 export const readBefore = ({ query }: Pick<OfficeVisit, 'query'>): number | undefined =>
   parse(v.object({ before: place }), query).before;
 

@@ -61,7 +61,7 @@ test('any article is the same after it was shown for editing and saved, but for 
   );
 });
 
-test('an article as it is typed stays as it was understood', () => {
+test('an article read from typed text is read the same again after editing', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'-#>\\ \nañ\u00A0'), maxLength: 30 }), (typed) => {
       const blocks = parseBlocks(typed);

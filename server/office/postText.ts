@@ -1,4 +1,4 @@
-/** Articles as people of the office type them: blocks with an empty line between them, and a line for each topic. */
+/** Text format in which the office edits articles: blocks separated by an empty line, and a line for each topic. */
 import type { PostBlock, PostTopic } from '@/shop/contentSchemas';
 
 /** An item of a list, which is empty while it is being typed. */
@@ -51,7 +51,7 @@ function writeBlock(block: PostBlock): string {
 export const writeBlocks = (blocks: readonly PostBlock[]): string =>
   blocks.map(writeBlock).filter(Boolean).join('\n\n');
 
-/** Splits each line at its `=`; `\=` is a sign of the text. */
+/** Splits each line at its `=`; `\=` stands for the sign itself. */
 export const splitTopicLines = (text: string): string[][] =>
   text
     .split(/\r?\n/)

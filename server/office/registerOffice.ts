@@ -44,9 +44,9 @@ export interface OfficeOptions extends OverviewOptions {
   passGate: PassPasswordGate;
   signInLimit: SignInLimit;
   trouble: Pick<TroubleLog, 'report'>;
-  /** Has the orders that are due handed over at once. */
+  /** Hands due orders over at once. */
   wakeOutbox: () => void;
-  /** Has pages rendered again that show what was changed. */
+  /** Makes changed pages be rendered again. */
   forgetPages: () => void;
   /** Has the catalogue's words read again. */
   forgetWords: () => void;
@@ -87,7 +87,7 @@ function sendProblemPage(reply: FastifyReply, problem: Problem, request: Fastify
   return sendPage(request, reply.code(problem.status), content, { name: null, formToken: '' });
 }
 
-/** Fields of a form; no page of the office has half as many. */
+/** Maximum fields of a form; no page of the office has half as many. */
 const maxFormFields = 100;
 
 /** Adds the parser of forms: the first value of each name. A form with too many fields is refused before any is read. */
@@ -143,7 +143,7 @@ export function registerOffice(office: FastifyInstance, options: OfficeOptions):
 
   office.get('/sign-in', (request, reply) => sendSignIn(request, reply));
 
-  /** Whether a password is right. An unknown name costs what a known one does. */
+  /** Checks a password. An unknown name takes the same time as a known one. */
   async function tryPassword(name: string, password: string): Promise<boolean> {
     const entry = accounts.get(name);
     const compared = entry ?? [...accounts.values()][0] ?? '';

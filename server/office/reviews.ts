@@ -1,4 +1,4 @@
-/** Reviews of products: the office hides those that should not be read, and shows them again. */
+/** Product reviews, which the office hides and shows again. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/lazyDatabase';

@@ -11,7 +11,7 @@ import { buildButtonForm, buildField, buildHidden, buildTable } from './officePa
 import type { OfficeRoutes } from './officeRoutes';
 import { buildOlder, rowsAPage } from './pageOfRows';
 
-/** Synonyms that the office may add: the dictionary reads all of them. */
+/** Maximum synonyms that the office may add: the dictionary reads all of them. */
 const maxSynonyms = 1_000;
 
 /** A phrase as the dictionary reads it: singulars without fillers, and without the marks that separate phrases. */

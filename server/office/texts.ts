@@ -434,7 +434,7 @@ export interface OfficeFormats {
   time: (date: Date) => string;
   money: (cents: number) => string;
   count: (count: number) => string;
-  /** The largest unit that there is one of, such as `3 h`. */
+  /** Formats an age in its largest whole unit, such as `3 h`. */
   age: (seconds: number) => string;
 }
 

@@ -28,7 +28,7 @@ test('the second request starts Brotli without waiting for it, and later ones ge
   expect(smallest.of(drawing(), 'http://a', make)).toBeNull();
 });
 
-test('one is made at a time', () => {
+test('pages are compressed one at a time', () => {
   const smallest = createBrotliCache();
   const make = jest.fn(() => 'a page');
   const rendered = drawing();

@@ -21,17 +21,17 @@ interface Entry {
 }
 
 /**
- * Cache of rendered pages at Brotli's best level: a sixth smaller than on-the-fly compression, so that a list
- * fits the first packets of a new connection. It takes a tenth of a second of CPU time, after the second response: a page
- * with one visitor is not compressed twice.
+ * Cache of rendered pages compressed at Brotli's best level: a sixth smaller than on-the-fly compression, so that a
+ * list fits the first packets of a new connection. Compression takes a tenth of a second of CPU time, and starts with
+ * the second response, so that a page with one visitor is not compressed twice.
  */
 export function createBrotliCache() {
   let isCompressing = false;
   const cache = new WeakMap<RenderedPageWithCss, LRUCache<string, Entry>>();
   return {
     /**
-     * Null until it is compressed. @param variant everything else that the page depends on @param make
-     * returns the page's HTML
+     * Returns the compressed page; null until it is compressed. @param variant everything else that the page depends on
+     * @param make returns the page's HTML
      */
     of(rendered: RenderedPageWithCss, variant: string, make: () => string): Buffer | null {
       const variants = cache.get(rendered) ?? new LRUCache({ max: maxVariants });

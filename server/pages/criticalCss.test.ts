@@ -29,7 +29,7 @@ test('a rendered page includes its own styles, and no others', async () => {
   );
 });
 
-test('a rendered page leaves to the style sheet what no first screen shows', async () => {
+test('a rendered page leaves styles that no first screen needs to the style sheet', async () => {
   writeFileSync(
     path.join(folder, 'assets/main.css'),
     [
@@ -42,15 +42,15 @@ test('a rendered page leaves to the style sheet what no first screen shows', asy
   expect(await getStyles('<p class="part">', 'phone')).toBe('.part:focus{color:blue}.part{gap:2px}');
 });
 
-test('a page for another screen knows how to hide', async () => {
+test('a part for another screen size is hidden by its styles', async () => {
   expect(await getStyles('', 'desk')).toContain('[data-screen=desk] #shop{visibility:hidden}');
 });
 
-test('without sheets there are none', async () => {
+test('without style sheets there are no critical styles', async () => {
   expect(await createCriticalCss(folder, '')('<p class="part">', 'phone')).toBe('');
 });
 
-test('pages whose elements stand in each other alike get the same styles; one where they do not gets its own', async () => {
+test('pages with equally nested elements get the same styles; a page with other nesting gets its own', async () => {
   const get = createCriticalCss(folder, '<link href=/assets/main.css rel=stylesheet>');
   const first = await get('<p class="part">one</p><i><span>two</span></i>', 'phone');
   rmSync(path.join(folder, 'assets/main.css'));

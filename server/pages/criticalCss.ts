@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { parse, type ChildNode, type Container } from 'postcss';
 import type { Screen } from '@/app/serverRender';
 
-/** Kinds of pages whose styles are remembered: the routes, signed in or not, times what a page may hold. */
+/** Maximum kinds of pages whose styles are cached: the routes, signed in or not, with the variants of each. */
 const maxKinds = 200;
 
 /** Tags as React writes them: slash of a closing one, name, attributes, slash of an empty one. */
@@ -13,8 +13,8 @@ const selectedAttributes =
   /\s(?:class|type|role|dir|lang|open|hidden|disabled|checked|(?:aria|data)-(?!label)[\w-]+)(?:="[^"]{0,200}")?/g;
 
 /**
- * Returns which elements stand in which, each pair once and named by what styles select by: pages that have the same have the same
- * styles, but for those of a first or last child, which come with the style sheet.
+ * Returns the distinct parent-child pairs of elements, named by the attributes that styles select by: pages with the
+ * same pairs have the same styles, except those of a first or last child, which the style sheet has.
  */
 function describeKind(body: string): string {
   const pairs = new Set<string>();
@@ -41,7 +41,7 @@ const isLater = (node: ChildNode): boolean =>
     ? node.name === 'page' || (node.name === 'media' && laterMedia.test(node.params))
     : node.type === 'decl' && node.prop === 'transition';
 
-/** Removes what no first screen shows and the style sheet brings. */
+/** Removes styles that no first screen needs and the style sheet has. */
 function removeLaterStyles(container: Container): void {
   container.each((node) => {
     if (isLater(node)) node.remove();
@@ -87,7 +87,7 @@ export function createCriticalCss(publicDir: string, sheets: string) {
       `<html data-screen="${screen}"><head>${sheets}</head><body><div id="shop">${body}</div></body></html>`,
     );
     const styles = keepFirstStyles(/<style>(.*?)<\/style>/s.exec(styled)?.[1] ?? '');
-    // without a style sheet nothing is found: the next page looks again
+    // without a style sheet nothing is cached, so that the next page reads it again
     if (styles !== '') known.set(kind, styles);
     return styles;
   };

@@ -17,7 +17,7 @@ describe('the page', () => {
   const after =
     '<style>h1::before{content:"$1"}</style><noscript><link href=/assets/main.css rel=stylesheet></noscript><script>begin()</script><template id="later"><link href=/assets/main.css rel=stylesheet><link rel=preload href=/assets/i18n/es.json as=fetch><script defer src=/assets/main.js></script></template></head><body><div id=shop><h1>$1</h1></div><script type="application/json" id="answers">[]</script></body></html>';
 
-  test('has the screen, its own title and addresses, its styles, and no wait', () => {
+  test('has the rendered screen, its own title and addresses, its styles, and no skeleton', () => {
     expect(renderHtmlPage(built, known, drawn, address)).toBe(
       '<!doctype html><html data-screen="desk" lang="es"><head><title>A $& B</title><meta property="og:title" content="A $& B"><meta property="og:url" content="https://tienda.example.ec/shop"><link rel="canonical" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="es" href="https://tienda.example.ec/shop"><link rel="alternate" hreflang="en" href="https://tienda.example.ec/shop?lang=en"><link rel="alternate" hreflang="x-default" href="https://tienda.example.ec/shop">' +
         after,
@@ -38,7 +38,7 @@ describe('the page', () => {
     );
   });
 
-  test('a shell that was not rendered in time loads its code at once, beside the session and what keeps the keys', () => {
+  test('a shell that was not rendered in time loads its code at once, beside the session and the script that keeps keys', () => {
     const session = {
       method: 'GET',
       path: '/session',
@@ -55,7 +55,7 @@ describe('the page', () => {
     );
   });
 
-  test('a new phone gets the letters after the pictures, for its next page', () => {
+  test('a first visit by phone loads the font after the pictures, for its next page', () => {
     const [face, other] = ['@font-face{font-display:optional}', '@font-face{font-family:wide}'];
     const link = '<link rel="preload" href="/f.woff2" as="font">';
     const letters = splitBuiltPage(
@@ -80,13 +80,13 @@ describe('the page', () => {
         );
   });
 
-  test('has an address that means nothing but itself', () => {
+  test('has an escaped address', () => {
     const data = [{ url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, data }, { ...address, origin: 'https://$&.$1' });
     expect(page).toContain('{"url":"https://$&.$1/shop"}');
   });
 
-  test('says in whole addresses what it is about', () => {
+  test('has absolute addresses in its metadata', () => {
     const head = '<meta property="og:image" content="/images/a.avif"/>';
     const data = [{ name: 'A </script> B', url: 'https://shop.invalid/shop' }];
     const page = renderHtmlPage(built, known, { ...drawn, head, data }, address);
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(page).toContain('{"name":"A \\u003c/script> B","url":"https://tienda.example.ec/shop"}');
   });
 
-  test('tells messengers its title and description, unless it says its own', () => {
+  test('gives link previews the shop’s title and description, unless it has its own', () => {
     const head =
       '<title>Frenos · 2 &amp; 3 · Repuestos</title><meta name="description" content="De &quot;aquí&quot;"/>';
     const page = renderHtmlPage(built, known, { ...drawn, head }, address);
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(renderHtmlPage(built, known, { ...drawn, head: own }, address).match(/og:title/g)).toHaveLength(1);
   });
 
-  test('holds answers as data that end nothing', () => {
+  test('embeds answers as data that cannot close its script', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
     const page = renderHtmlPage(built, known, { ...drawn, answers: [answer] }, address);
     expect(page).not.toContain('</script><!--');

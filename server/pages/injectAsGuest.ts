@@ -5,7 +5,7 @@ import { xsrfCookie } from '../gateway/cookies';
 
 const token = 'first-screen';
 
-/** An answer as it came: the thread that needs its body parses it. */
+/** An unparsed answer: the thread that needs its body parses it. */
 export interface RawAnswer {
   status: number;
   /** Null for a body that is no JSON. */

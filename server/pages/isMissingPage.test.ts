@@ -45,7 +45,7 @@ test.each([
   ['is busy', () => Promise.resolve({ status: 503, body: {} })],
   ['answers something else', () => Promise.resolve({ status: 200, body: '<html>' })],
   ['has no categories yet', () => Promise.resolve(rows())],
-] as [string, ServiceClient][])('nothing is called missing while the service %s', async (reason, ask) => {
+] as [string, ServiceClient][])('no page counts as missing while the service %s', async (reason, ask) => {
   expect(await isMissing('/shop/category/05-009', ask)).toBe(false);
   if (reason !== 'has no categories yet') expect(await isMissing('/shop/products/A-2', ask)).toBe(false);
   if (reason !== 'has no categories yet') expect(await isMissing('/blog/unknown', ask)).toBe(false);

@@ -5,7 +5,7 @@ test.each([
   ['/legal/privacy', '/site/privacy'],
   ['/legal/terms', '/site/privacy#terms'],
   ['/legal/terms?lang=en', '/site/privacy?lang=en#terms'],
-])('%s leads to %s for good', async (url, location) => {
+])('%s redirects to %s permanently', async (url, location) => {
   const app = fastify();
   registerLegalRedirects(app);
   const { statusCode, headers } = await app.inject({ method: 'GET', url });

@@ -83,13 +83,13 @@ describe('the built shop', () => {
     },
   );
 
-  it('takes no form posted to a page', async () => {
+  it('refuses a form posted to a page', async () => {
     const answer = await app.inject({ method: 'POST', url: '/catalog', headers: browserAccept });
     expect(answer.statusCode).toBe(404);
   });
 
   it.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/x'])(
-    'keeps to its folder: %s',
+    'serves no file outside its folder: %s',
     async (url) => {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
     },
@@ -107,7 +107,7 @@ describe('the built shop', () => {
     expect(brotliDecompressSync(compressedPage.rawPayload).toString()).toBe(page);
   });
 
-  it('says where the sources of a script are, compressed or not', async () => {
+  it('names a script’s source map, compressed or not', async () => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const { headers } = await get('/assets/main.01234567.js', { 'accept-encoding': encoding });
       expect(headers.sourcemap).toBe('main.01234567.js.map');
@@ -120,7 +120,7 @@ describe('the built shop', () => {
     ['/assets/version.json', 'no-cache'],
     ['/assets/i18n/es.json', 'no-cache'],
     ['/images/part.svg', 'public, max-age=3600'],
-  ])('lets %s be kept: %s', async (url, expected) => {
+  ])('sets the caching of %s: %s', async (url, expected) => {
     for (const encoding of ['identity', 'br', 'gzip'])
       expect((await get(url, { 'accept-encoding': encoding })).headers['cache-control']).toBe(expected);
     expect(getCacheControl(url)).toBe(expected);
@@ -131,7 +131,7 @@ describe('the security headers', () => {
   const getPolicy = (headers: Record<string, unknown>) =>
     String(headers['content-security-policy']).split('; ');
 
-  it('let nothing run that is not of this origin, and nothing inline', async () => {
+  it('allow scripts of this origin only, and none inline', async () => {
     expect(getPolicy((await get('/')).headers)).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -218,7 +218,7 @@ describe('the security headers', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('are on what has not changed', async () => {
+  it('are on a 304 answer', async () => {
     const { etag } = (await get('/assets/main.01234567.js')).headers;
     const answer = await get('/assets/main.01234567.js', { 'if-none-match': String(etag) });
     expect(answer.statusCode).toBe(304);

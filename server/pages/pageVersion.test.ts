@@ -129,7 +129,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     expect(await readPages()).toEqual(['Pastillas', 'Pastillas']);
   });
 
-  it('are rendered again when a word is given a meaning, by which searches find', async () => {
+  it('are rendered again when a synonym is added', async () => {
     await readPages();
     await office.get('/office/searches');
     const answer = await office.post('/office/searches/synonyms', { said: 'chuspa', meant: 'filtro' });
@@ -174,7 +174,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
     });
   });
 
-  it('stay while nothing is changed that they show', async () => {
+  it('stay cached while none of their data change', async () => {
     await (await readTables()).insert(contactMessages).values({
       ...{ idempotencyKey: 'key-1', requestHash: '', accountCode: null, name: 'Ana', email: 'a@b.ec' },
       ...{ phone: '', subject: 'Hola', message: 'Hola.', createdAt: start },
@@ -193,7 +193,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
 });
 
 describe('the version of pages', () => {
-  it('has pages rendered again that were answered before it could be read', async () => {
+  it('makes pages be rendered again that were answered before it could be read', async () => {
     const onChange = jest.fn();
     const rows = { from: () => ({ where: () => Promise.resolve([{ version: 7 }]) }) };
     const db = { select: () => rows } as unknown as Database;
@@ -226,12 +226,12 @@ describe('the version of pages', () => {
     return { onChange, onFault };
   };
 
-  it('keeps no page waiting where the database does not answer', async () => {
+  it('delays no page where the database does not answer', async () => {
     const { onChange, onFault } = await ask(() => new Promise(() => undefined));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], []]);
   });
 
-  it('reports once what cannot be read, and pages go on', async () => {
+  it('reports a failed read once, and pages are still served', async () => {
     const fault = new Error('no such table');
     const { onChange, onFault } = await ask(() => Promise.reject(fault));
     expect([onChange.mock.calls, onFault.mock.calls]).toEqual([[], [[fault]]]);

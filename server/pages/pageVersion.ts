@@ -1,4 +1,7 @@
-/** Version of what rendered pages show: several copies of the service keep pages, and the office's change reaches one of them. */
+/**
+ * Version of the data on rendered pages: several copies of the service cache pages, and a change of the office reaches
+ * one of them.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, LazyDatabase } from '../db/lazyDatabase';
@@ -8,12 +11,12 @@ import { throttle } from '../shared/throttle';
 
 const stateName = 'pages';
 
-/** Milliseconds for which a page may be older than what the office wrote at another copy. */
+/** Milliseconds for which a page may be outdated after a change at another copy. */
 export const pageVersionMs = 2_000;
-/** Milliseconds that a page waits for the version: pages go on without a database. */
+/** Milliseconds that a page waits for the version: pages are served without a database, too. */
 const maxWaitMs = 100;
 
-/** Raises the version, in the transaction that changes what pages show. */
+/** Raises the version, in the transaction that changes data of pages. */
 export async function raisePageVersion(db: Database): Promise<void> {
   await db
     .insert(pageState)
@@ -30,7 +33,7 @@ async function readPageVersion(database: LazyDatabase): Promise<number> {
 export interface PageVersionOptions {
   database: LazyDatabase;
   now: () => Date;
-  /** Called when another copy may have changed what pages show. */
+  /** Called when another copy may have changed data of pages. */
   onChange: () => void;
   onFault: (error: unknown) => void;
   /** Milliseconds that a page waits for the version. */
@@ -61,7 +64,7 @@ export function makePageVersionCheck({
       if (isOther) onChange();
     } catch (error) {
       hasMissed = known === null;
-      // that the database cannot be reached is said by the start, and by each request
+      // an unreachable database is reported at the start, and by each request
       if (!isDatabaseAway(error)) onFault(error);
     }
   }

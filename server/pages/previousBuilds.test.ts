@@ -45,7 +45,7 @@ async function deploy(build: string): Promise<FastifyInstance> {
 const getStatus = async (service: FastifyInstance, name: string) =>
   (await service.inject({ url: `/assets/${name}` })).statusCode;
 
-test('a page of the build before still brings its chunks, with the same headers', async () => {
+test('a page of the previous build still loads its chunks, with the same headers', async () => {
   await deploy('a');
   const service = await deploy('b');
   for (const build of ['a', 'b']) {
@@ -65,7 +65,7 @@ test('a page of the build before still brings its chunks, with the same headers'
   expect(plain.body).toBe('// of build a');
 });
 
-test('three builds are kept, and what older ones alone had is gone', async () => {
+test('three builds are kept, and files of older ones are removed', async () => {
   for (const build of ['a', 'b', 'c']) await deploy(build);
   const service = await deploy('d');
   const statuses = await Promise.all(
@@ -79,7 +79,7 @@ test('three builds are kept, and what older ones alone had is gone', async () =>
   );
 });
 
-test('the next build, made in the place of the one that runs, takes no file from its pages', async () => {
+test('a new build that replaces the folder removes no file that open pages need', async () => {
   const service = await deploy('a');
   rmSync(path.join(folder, 'a', 'assets'), { recursive: true });
   for (const encoding of ['br', 'identity']) {
@@ -95,7 +95,7 @@ test('a restart does not count as another build', async () => {
   expect(await getStatus(app!, getChunkName('a'))).toBe(200);
 });
 
-test('only what has its content in its name is of before: the rest is of today', async () => {
+test('only files with a content hash come from previous builds', async () => {
   await deploy('a');
   const service = await deploy('b');
   expect((await service.inject({ url: '/assets/version.json' })).json()).toEqual({ version: 'b' });
@@ -120,7 +120,7 @@ test('a truncated list does not prevent a start', async () => {
   expect(await getStatus(service, getChunkName('b'))).toBe(200);
 });
 
-test('where nothing can be kept, the shop is there without it', async () => {
+test('the shop runs without previous builds where none can be stored', async () => {
   writeFileSync(path.join(folder, 'kept'), 'a file, not a folder');
   const service = await deploy('a');
   expect(await getStatus(service, getChunkName('a'))).toBe(200);

@@ -6,7 +6,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { getCacheControl, isHashed } from './pageRoutes';
 
-/** Includes the current one: a page that was opened two deployments ago still gets its lazy chunks. */
+/**
+ * Number of kept builds, with the current one: a page that was opened two deployments ago still gets its lazy chunks.
+ */
 const maxBuilds = 3;
 
 const listSchema = v.array(v.array(v.string()));

@@ -1,4 +1,4 @@
-/** A quotation's own page and PDF, for everybody who has its link, while its prices hold. */
+/** Page and PDF of a quotation, for everybody with its link, while its prices are valid. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { site, getWhatsappUrl } from '@/shared/site';
@@ -142,14 +142,14 @@ const buildNote = (language: DocumentLanguage, title: string, words: string): st
 export interface QuotationPageOptions {
   config: Pick<Config, 'payment' | 'pictureOrigins'>;
   store: Pick<QuotationStore, 'byToken'>;
-  /** A link cannot be guessed; visits are rate limited, so that trying many links, or asking for a thousand PDFs, is slow. */
+  /** Rate limit of visits: links cannot be guessed, and trying many, or requesting a thousand PDFs, is slow. */
   countVisit: ConsumeRateLimit;
 }
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
- * Adds the pages. A quotation that is over, one that never was and no token at all look alike; a link that was withdrawn says
+ * Adds the pages. An expired quotation, an unknown token and an invalid one get the same answer; a withdrawn link says
  * so.
  */
 export function registerQuotationPages(
@@ -170,7 +170,7 @@ export function registerQuotationPages(
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', policy);
 
-  /** Answers with a note in place of what is not there, and when too much was asked for. */
+  /** Answers with a note for a missing quotation, and for too many requests. */
   async function answer(
     request: Asked,
     reply: FastifyReply,

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => pool.close());
 
-test('a page is rendered in a thread, and what it asks is answered by the service', async () => {
+test('a page is rendered in a thread, and its requests are answered by the service', async () => {
   expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered', styles: '' });
   expect(asked).toEqual(['/api/shop']);
 });
@@ -70,14 +70,14 @@ test('the shell is rendered without a path', async () => {
   expect(await pool.render(null, context)).toMatchObject({ body: '/shell es answered' });
 });
 
-test('eight pages at once are eight pages, each with its own answers', async () => {
+test('eight pages rendered at once each have their own answers', async () => {
   answer = ({ path: wanted }) => answerText(wanted);
   const paths = Array.from({ length: 8 }, (_, n) => `/blog/${n}`);
   const pages = await Promise.all(paths.map((wanted) => pool.render(wanted, context)));
   expect(pages.map(({ body }) => body)).toEqual(paths.map((wanted) => `${wanted} es /api${wanted}`));
 });
 
-test('a file of the build is asked for once a thread, however its address ends', async () => {
+test('a file of the build is requested once a thread, whatever its query', async () => {
   for (const end of ['', '?t=1', '?t=2'])
     expect(await pool.render(`/assets/es.json${end}`, context)).toMatchObject({
       body: `/assets/es.json${end} es answered`,
@@ -97,7 +97,7 @@ test('a page that throws is an error, and the thread renders the next one', asyn
   expect(await pool.render('/shop', context)).toMatchObject({ body: '/shop es answered' });
 });
 
-test('a question that the service cannot answer is an error of the page', async () => {
+test('a request that the service cannot answer is an error of the page', async () => {
   answer = () => Promise.reject(new Error('closed'));
   await expect(pool.render('/shop', context)).rejects.toThrow('closed');
 });
@@ -115,7 +115,7 @@ describe('a page of a traced request', () => {
     ended = [];
   });
 
-  test('is a span, beside its wait for a thread, and what it asks is below it', async () => {
+  test('has a span beside that of its wait for a thread, and its requests are child spans', async () => {
     let askedIn: string | undefined;
     answer = () => {
       askedIn = getCurrentSpan()?.spanId;
@@ -130,7 +130,7 @@ describe('a page of a traced request', () => {
     ]);
   });
 
-  test('pages that wait for a thread ask below their own span', async () => {
+  test('pages that wait for a thread have their requests below their own span', async () => {
     const asked: (string | undefined)[][] = [];
     answer = ({ path: wanted }) => {
       asked.push([wanted, getCurrentSpan()?.spanId]);

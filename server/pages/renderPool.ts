@@ -16,16 +16,16 @@ export interface RenderedPageWithCss extends RenderedPage {
 
 export interface Renderer {
   /**
-   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted asked when its turn has
-   * come: whether a client still waits for it @throws CLIENT_GONE when none does
+   * Renders a guest's page. @param path null for the app shell of logged-in accounts @param isWanted called when its
+   * turn has come: whether a client still waits for it @throws CLIENT_GONE when none does
    */
   render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
   close(): Promise<void>;
 }
 
 /**
- * Threads, which stay: one that has just started takes half a second for its first page, and a tenth for each of the next ones, as its code
- * is not compiled yet.
+ * Number of threads, which are kept: a new one takes half a second for its first page, and a tenth for each of the next
+ * ones, as its code is not compiled yet.
  */
 const threadCount = Math.min(2, availableParallelism());
 /**
@@ -60,7 +60,7 @@ export function createRenderPool({
     // messages, routes and transport are global per thread
     concurrentTasksPerWorker: 1,
   });
-  /** Queue in front of the threads: what waits here can still be given up, and a thread's own work cannot. */
+  /** Queue in front of the threads: waiting pages can still be cancelled, running ones cannot. */
   const threads = bulkhead(threadCount, Infinity);
 
   return {

@@ -48,7 +48,7 @@ describeOnEngines('copies of the service that run', (engine) => {
     return copy;
   };
 
-  it('tell a newer build once none has the build before', async () => {
+  it('report a newer build once no copy has the previous one', async () => {
     const copies = [await start(old), await start(old), await start(newer)] as const;
     expect(await Promise.all([old, newer].map((version) => make(version).readVersion()))).toEqual([old, old]);
     await copies[0].stop();
@@ -61,7 +61,7 @@ describeOnEngines('copies of the service that run', (engine) => {
     expect(faults).toEqual([]);
   });
 
-  it('go on without one that was killed', async () => {
+  it('ignore a copy that was killed', async () => {
     const seenAt = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
     const db = await database.get();
     await db.insert(runningCopies).values({ id: 'killed', version: old, seenAt: seenAt(10) });
@@ -75,13 +75,13 @@ describeOnEngines('copies of the service that run', (engine) => {
     await copy.stop();
   });
 
-  it('tell their own where one does not tell its time', async () => {
+  it('report their own build where one copy reports no time', async () => {
     const copies = [await start(old), await start('deployed')] as const;
     expect(await make(newer).readVersion()).toBe(newer);
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
-  it('tell no newer build while they cannot write that they run', async () => {
+  it('report no newer build while they cannot register themselves', async () => {
     const db = await database.get();
     await db.insert(runningCopies).values({ id: 'before', version: old, seenAt: sql`now()` });
     const cannotWrite = new Error('cannot execute INSERT in a read-only transaction');
@@ -107,14 +107,14 @@ describeOnEngines('copies of the service that run', (engine) => {
     expect(faults).toEqual([cannotWrite]);
   });
 
-  it('tell one version where two builds have one time', async () => {
+  it('report one version where two builds have the same time', async () => {
     const [one, other] = ['0.1.0+100.aa', '0.1.0+100.bb'] as const;
     const copies = [await start(one), await start(other)] as const;
     expect(await Promise.all([one, other].map((version) => make(version).readVersion()))).toEqual([one, one]);
     await Promise.all(copies.map((copy) => copy.stop()));
   });
 
-  it('answer it in place of the file of the build', async () => {
+  it('answer with it in place of the build’s file', async () => {
     const folder = createTemporaryFolder();
     const publicDir = path.join(folder.path, 'public');
     mkdirSync(path.join(publicDir, 'assets'), { recursive: true });
@@ -143,7 +143,7 @@ describeOnEngines('copies of the service that run', (engine) => {
   });
 });
 
-test('a copy tells no version where the database cannot be opened, as its own may be newer than another has', async () => {
+test('a copy reports no version where the database cannot be opened, as its own may be newer than another’s', async () => {
   const fault = new Error('no such table');
   const onFault = jest.fn();
   const database = { get: () => Promise.reject(fault), close: () => Promise.resolve() };
@@ -153,7 +153,7 @@ test('a copy tells no version where the database cannot be opened, as its own ma
   await copy.stop();
 });
 
-test('a copy whose first look at the others takes too long tells no version', async () => {
+test('a copy whose first look at the others takes too long reports no version', async () => {
   jest.useFakeTimers();
   const get = () => new Promise<never>(() => undefined);
   const copy = makeRunningCopies({ database: { get, close: jest.fn() }, version: newer, onFault: jest.fn() });
@@ -163,7 +163,7 @@ test('a copy whose first look at the others takes too long tells no version', as
   jest.useRealTimers();
 });
 
-test('pages are answered 503, to ask again, while a copy knows no version', async () => {
+test('pages are answered with 503 and Retry-After while a copy knows no version', async () => {
   const app = fastify();
   let known: string | null = null;
   registerVersionRoute(app, { readVersion: () => Promise.resolve(known) });

@@ -1,4 +1,7 @@
-/** Copies of the service that run: pages are shown a newer build once all copies have it, as any of them answers the reload. */
+/**
+ * Running copies of the service: pages learn of a newer build once all copies have it, as any of them may answer the
+ * reload.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -12,11 +15,14 @@ import { getCacheControl } from './pageRoutes';
 
 /** How often a copy says that it runs. */
 const beatMs = 5_000;
-/** A copy that was not seen for so long was killed. */
+/** Seconds without a heartbeat after which a copy counts as killed. */
 const goneSeconds = 20;
-/** Milliseconds for which an answer holds: every page asks once a minute. */
+/** Milliseconds for which the version is cached: every page asks once a minute. */
 const rereadMs = 1_000;
-/** Milliseconds that a page's question waits for the database, and the first one, as the database opens meanwhile. */
+/**
+ * Milliseconds that a request for the version waits for the database, and the first one, as the database opens
+ * meanwhile.
+ */
 const maxWaitMs = 250;
 const maxFirstWaitMs = 5_000;
 
@@ -27,14 +33,17 @@ export interface RunningCopiesOptions {
   onFault: (error: unknown) => void;
 }
 
-/** Beats in a row after which the others have beaten, too: until then copies are missing after an outage of the database. */
+/**
+ * Heartbeats in a row after which all others have sent theirs, too: until then copies are missing after an outage of
+ * the database.
+ */
 const steadyBeats = 2;
 
-/** Builds of one commit have one time: their names decide, so that all copies agree. */
+/** Compares versions by time, and by name where two builds have the same time, so that all copies agree. */
 const compareVersions = (a: string, b: string): number =>
   getVersionTime(a) - getVersionTime(b) || (a < b ? -1 : Number(a > b));
 
-/** Returns the oldest of these versions; null where one does not tell its time, as then none is known to be older. */
+/** Returns the oldest of these versions; null where one has no time, as then the oldest is unknown. */
 function findOldest(versions: readonly string[]): string | null {
   if (versions.some((version) => Number.isNaN(getVersionTime(version)))) return null;
   return [...versions].sort(compareVersions)[0] ?? null;
@@ -50,7 +59,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
   let told: string | null = null;
 
   const report = (error: unknown): void => {
-    // that the database cannot be reached is said by the start, and by each request
+    // an unreachable database is reported at the start, and by each request
     if (!isDatabaseAway(error)) onFault(error);
   };
 
@@ -73,7 +82,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       .from(runningCopies)
       .where(sql`${runningCopies.seenAt} >= now() - make_interval(secs => ${goneSeconds})`);
     const oldest = findOldest([version, ...rows.map((row) => row.version)]) ?? version;
-    // a database that cannot be written to misses copies that run: it makes no page newer
+    // a database that cannot be written to lacks running copies: its versions are not reported
     if (told === null || beatsInARow >= steadyBeats || compareVersions(oldest, told) < 0) told = oldest;
   }
 
@@ -99,11 +108,11 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
       timer ??= setInterval(run, beatMs).unref();
       run();
     },
-    /** Takes this copy from those that run: when it answers nothing any more. */
+    /** Removes this copy from the running ones, after its last answer. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await beating;
-      // a database that was never open is not opened for this
+      // a database that was never opened is not opened for this
       if (!hasBeaten) return;
       try {
         await (await database.get()).delete(runningCopies).where(eq(runningCopies.id, id));
@@ -113,7 +122,7 @@ export function makeRunningCopies({ database, version, onFault }: RunningCopiesO
     },
     /**
      * Returns the version that pages should have: the oldest of the running copies, else the last known one; null
-     * before any is known. This copy's own version would not do: another copy may still be older.
+     * before any is known. This copy's own version is not used, as another copy may still be older.
      */
     async readVersion(): Promise<string | null> {
       const waitMs = told === null ? maxFirstWaitMs : maxWaitMs;

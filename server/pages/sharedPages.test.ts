@@ -39,7 +39,7 @@ describeOnRedis('rendered pages in Redis', () => {
     await server.stop();
   });
 
-  it('are found by another copy as they were rendered, for as long as they are fresh', async () => {
+  it('are found unchanged by another copy while they are fresh', async () => {
     await open().write('/ phone es', 3, page, 5 * minute);
     const found = await open().find('/ phone es', 3);
     expect(found?.page).toEqual(read);
@@ -61,7 +61,7 @@ describeOnRedis('rendered pages in Redis', () => {
     expect(await open().find('/ phone es', 3)).not.toBeNull();
   });
 
-  it('count as missing when another hand changed them, moved them, or gave them another type', async () => {
+  it('count as missing when they were changed, moved or given another type in Redis', async () => {
     await open().write('/ phone es', 3, page, minute);
     const [key = ''] = (await server.send('KEYS', '*')) as string[];
     const written = String(await server.send('GET', key));
@@ -95,7 +95,7 @@ describeOnRedis('rendered pages in Redis', () => {
     expect(await server.send('DBSIZE')).toBe(0);
   });
 
-  it('are neither looked for nor written while Redis is away', async () => {
+  it('are neither read nor written while Redis is unreachable', async () => {
     const run = jest.fn();
     const away = open({ redis: { run, isUp: () => false } });
     await away.write('/ phone es', 3, page, minute);

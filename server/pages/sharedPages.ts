@@ -1,7 +1,7 @@
 /**
- * Rendered pages of guests that all copies of the service share, in Redis: what one copy rendered the others need not. A key begins with
- * the shop's namespace and names the page, the build that rendered it, and the version of what pages show (pageVersion.ts), so that a
- * page of before a change is found by no copy. Redis counts how long a page stays fresh.
+ * Rendered pages of guests that all copies of the service share, in Redis, so that each is rendered once. A key begins
+ * with the shop's namespace and has the page, the build that rendered it, and the version of pages (pageVersion.ts), so
+ * that no copy finds an outdated page. Redis expires pages that are no longer fresh.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -19,7 +19,7 @@ export interface FoundPage {
 export interface SharedPages {
   /**
    * Finds a page. Returns null where no copy has rendered it, or Redis does not answer.
-   * @param key the page's path, screen and language @param version that of what pages show
+   * @param key the page's path, screen and language @param version the version of pages
    */
   find(key: string, version: number): Promise<FoundPage | null>;
   /** Writes a page for the other copies; does nothing while Redis does not answer. */
@@ -30,13 +30,13 @@ export interface SharedPagesOptions {
   redis: Pick<SharedRedis, 'run' | 'isUp'>;
   /** Begin of all keys. */
   namespace: string;
-  /** Signs pages: one of another hand counts as missing. */
+  /** Key that signs pages: one with another signature counts as missing. */
   secret: string;
   /** Version of the build: another one's pages name other files. */
   build: string;
 }
 
-/** Bytes of a page as it is written; a larger one is each copy's own. The shop's are 10 to 20 KB. */
+/** Maximum bytes of a shared page; larger ones stay in their copy. The shop's are 10 to 20 KB. */
 const maxWrittenBytes = 256 * 1024;
 /** Bytes of a page that is read. */
 const maxPageBytes = 4 * 1024 * 1024;
@@ -57,7 +57,7 @@ export function createSharedPages({ redis, namespace, secret, build }: SharedPag
   const sign = (key: string, packed: string): Buffer =>
     createHmac('sha256', secret).update(`rendered page\n${key}\n`).update(packed).digest();
 
-  /** Reads a page; null for one that is damaged, or of another hand. */
+  /** Parses a page; null for one that is damaged or has another signature. */
   async function readPage(key: string, written: string): Promise<RenderedPageWithCss | null> {
     const [signature = '', packed = ''] = written.split(' ');
     const [expected, actual] = [sign(key, packed), Buffer.from(signature, 'base64url')];

@@ -39,7 +39,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
 
   const get = (url: string) => app.inject({ method: 'GET', url });
 
-  it('leads to its parts, which hold every product, category and article once', async () => {
+  it('links to its parts, which list every product, category and article once', async () => {
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
     const parts = readAddresses(index.body);
@@ -62,7 +62,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     );
   });
 
-  it('writes addresses that mean nothing in XML, whatever a sku is made of', async () => {
+  it('escapes any sku in its addresses for XML', async () => {
     const db = await database.get();
     await db.execute(sql`delete from catalogue_numbers`);
     await db.execute(sql`update catalogue_products set sku = ${'A&B <ñ>/1'} where sku = 'FRE-PD-1042'`);
@@ -71,7 +71,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(body.replaceAll(/<\/?(?:url|urlset|loc|lastmod|\?xml)(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('leads to the vehicles that parts name, and to no other', async () => {
+  it('lists the vehicles that parts name, and no other', async () => {
     const db = await database.get();
     const urls = readAddresses((await get('/sitemap-vehicles.xml')).body);
     const named = makeProducts(300).flatMap(({ compatibility }) =>
@@ -83,7 +83,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(await listVehiclesWithParts(db)).toEqual(new Set(named));
   });
 
-  it('tells the day on which what everybody reads of a product changed, and none where nobody noted it', async () => {
+  it('gives the day on which a product’s public fields changed, and none where it is unknown', async () => {
     const db = await database.get();
     await db.execute(sql`update catalogue_products set changed_at = null where sku = 'FRE-PD-1057'`);
     await db.execute(sql`
@@ -94,7 +94,7 @@ describe.each(testedEngines)('the sitemap on %s', (engine) => {
     expect(readEntry('FRE-PD-1057')).not.toContain('lastmod');
   });
 
-  it('goes on after a sku, and refuses what is no sku', async () => {
+  it('continues after a sku, and refuses anything else', async () => {
     const first = readAddresses((await get('/sitemap-products.xml')).body);
     const middle = decodeURIComponent(String(first[99]).slice(`${origin}/shop/products/`.length));
     const rest = await get(`/sitemap-products.xml?after=${encodeURIComponent(middle)}`);

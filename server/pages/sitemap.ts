@@ -1,4 +1,4 @@
-/** The addresses of all pages that anybody may read, for search engines: /sitemap.xml leads to its parts. */
+/** Addresses of all public pages, for search engines: /sitemap.xml links to its parts. */
 import { asc, desc, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,10 +19,10 @@ const partSize = 10_000;
 /** Vehicles in their one part: as many as the format allows. */
 const maxVehicles = 50_000;
 const listedVehiclesMs = 10 * 60_000;
-/** Search engines ask rarely: a part may be an hour old wherever it is kept. */
+/** Search engines ask rarely: a part may be cached for an hour. */
 const cacheControl = 'public, max-age=3600';
 
-/** Rules for crawlers: answers of the service are no pages. */
+/** Rules for crawlers: they leave out the service's API. */
 const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /office\n';
 
 interface Entry {
@@ -68,7 +68,7 @@ async function listPages(db: Database): Promise<Entry[]> {
   ];
 }
 
-/** The last sku of each part but the last: where the next one begins. */
+/** Returns the last sku of each part, after which the next one begins. */
 async function listPartEnds(db: Database): Promise<string[]> {
   const numbered = db
     .select({

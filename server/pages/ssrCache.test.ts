@@ -41,7 +41,7 @@ const desk = { screen: 'desk', language: 'es' } as const;
 
 const getBody = async (page: string) => (await screens.getPage(page, phone))?.body;
 
-test('a page is drawn once, for each kind of screen', async () => {
+test('a page is rendered once for each kind of screen', async () => {
   expect(await getBody('/')).toBe('/ fresh es 1');
   expect(await getBody('/')).toBe('/ fresh es 1');
   expect((await screens.getPage('/', desk))?.head).toBe('<title>desk</title>');
@@ -61,7 +61,7 @@ test('a stale page is served once more, and rendered again in the background', a
   expect(await getBody('/')).toBe('/ fresh es 2');
 });
 
-test('a page that fails is left to the browser, and retried soon', async () => {
+test('a page that fails to render is left to the browser, and retried soon', async () => {
   isDown = true;
   expect(await getBody('/')).toBeUndefined();
   expect(await getBody('/')).toBeUndefined();
@@ -82,7 +82,7 @@ test('a stale page is served while rendering fails', async () => {
 });
 
 test.each(['/?utm_source=x', '/shop/all?page=2', '/account/login', '/shop/cart', '/shop/products/a/b', '/x'])(
-  '%s is the browser’s to draw',
+  '%s is left to the browser',
   async (page) => {
     expect(await screens.getPage(page, desk)).toBeNull();
     expect(rendered).toEqual([]);
@@ -97,7 +97,7 @@ test.each(['fre-pd-1042', '12.34', 'ma%20fo', 'a+b', 'pi%C3%B1on', 'a%2Fb'])(
   },
 );
 
-test('the page of a vehicle is rendered, and is none of the landing pages', async () => {
+test('the page of a vehicle is rendered, and its category addresses are not', async () => {
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l', desk)).not.toBeNull();
   expect(await screens.getPage('/vehicles/chevrolet-aveo-2012-1-6-l/05-001', desk)).toBeNull();
 });
@@ -115,7 +115,7 @@ describe('an ERP that does not answer', () => {
     expect(await getBody('/')).toBe('/ fresh es 1');
   });
 
-  test('fills no queue', async () => {
+  test('does not fill the queue', async () => {
     const many = Array.from({ length: 30 }, (_, n) => getBody(`/blog/${n}`));
     await Promise.all(many);
     answer();
@@ -125,12 +125,12 @@ describe('an ERP that does not answer', () => {
   });
 });
 
-test('without a drawing nothing is drawn', async () => {
+test('without a renderer nothing is rendered', async () => {
   const none = createSsrCache({ renderer: null, now: () => new Date(), onError: () => undefined });
   expect(await none.getPage('/', phone)).toBeNull();
 });
 
-test('each language has its own, and so has the shell of signed-in accounts', async () => {
+test('each language has its own page, and so does the shell of signed-in accounts', async () => {
   await getBody('/');
   expect((await screens.getPage('/', { ...phone, language: 'en' }))?.body).toBe('/ fresh en 2');
   expect((await screens.getShell(phone))?.body).toBe('shell fresh es 3');
@@ -235,7 +235,7 @@ describe('pages of several copies of the service', () => {
     ]);
   });
 
-  test('a page of before a change is found neither by the copy that knows of it nor under the next version', async () => {
+  test('an outdated page is found neither by the copy that knows of the change nor under the next version', async () => {
     const [one, other] = [startCopy('one'), startCopy('other')];
     await bodyAt(other, '/');
     await bodyAt(one, '/blog');
@@ -248,7 +248,7 @@ describe('pages of several copies of the service', () => {
     expect(rendered).toEqual(['other /', 'one /blog', 'one /', 'one /']);
   });
 
-  test('a page is rendered while one of its clients waits, however long it was looked for', async () => {
+  test('a page is rendered while one of its clients waits, however long the shared cache took', async () => {
     const gone = new AbortController();
     let found: () => void = () => undefined;
     const looking = new Promise<null>((resolve) => (found = () => resolve(null)));

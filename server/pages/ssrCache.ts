@@ -18,12 +18,12 @@ export interface SsrCache {
   countRenderings(): number;
 }
 
-/** How a page was answered: from the cache, as another copy of the service rendered it, rendered for it, or left to the browser. */
+/** Source of a page: this copy's cache, another copy's rendering, rendered for this request, or left to the browser. */
 export type PageOutcome = 'cached' | 'shared' | 'rendered' | 'left';
 
 /** Landing pages of guests, from search engines and shared links. */
 const slug = String.raw`[\w-]{1,64}`;
-/** A code as it stands in a URL, however the ERP spells it: `ma%20fo.1+`. */
+/** Any code of the ERP as it is encoded in a URL: `ma%20fo.1+`. */
 const code = String.raw`[\w.~!$&'()*+,;=:@%-]{1,2400}`;
 /** Path under which the page of all unknown addresses is rendered, once. */
 export const notFoundPath = '/not-found';
@@ -50,7 +50,9 @@ const renderableLists = new RegExp(
 const freshMs = 5 * 60_000;
 /** A page that failed is retried soon. */
 const retryMs = 5_000;
-/** Bytes of the pages that are kept, and of lists: some 600 and 300 of them, each in one language for one kind of screen. */
+/**
+ * Maximum bytes of cached pages, and of lists: some 600 and 300 of them, each in one language for one kind of screen.
+ */
 const maxPagesBytes = 64 * 1024 * 1024;
 const maxListsBytes = 32 * 1024 * 1024;
 /**
@@ -78,7 +80,7 @@ interface Making {
   render: () => Promise<RenderedPageWithCss>;
   /** Clients that wait for it. */
   waiting: Set<AbortSignal>;
-  /** Version of what pages show; null for a page that is this copy's own. */
+  /** Version of pages; null for a page that is not shared. */
   version: number | null;
 }
 
@@ -88,7 +90,7 @@ const sizeOf = ({ page }: Entry): number =>
     ? page.head.length + page.body.length + page.styles.length + 2 * JSON.stringify(page.answers).length
     : 1;
 
-/** Pages of nothing, and lists with a page, filters or a search, are without number: each copy has its own. */
+/** Whether copies share the page: not-found pages, and lists with a page, filters or a search, are too many. */
 const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);
 
 /** SSR cache (stale-while-revalidate): a stale page is served while a new one is rendered in the background. */
@@ -107,8 +109,8 @@ export function createSsrCache({
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
   /**
-   * Clears the cache if another copy of the service changed what pages show; called before each page of guests. Returns the version of
-   * what pages show; null while it is not known.
+   * Clears the cache if another copy of the service changed data of pages; called before each page of guests. Returns
+   * the version of pages; null while it is unknown.
    */
   checkVersion?: (() => Promise<number | null>) | undefined;
   /** Pages of all copies. */
@@ -119,7 +121,10 @@ export function createSsrCache({
   const clients = new Map<string, Set<AbortSignal>>();
   const stays = new AbortController().signal;
 
-  /** Version of the last page, and the one at which the cache was cleared: a shared page of that version may be of before. */
+  /**
+   * Version of the last page, and the one at which the cache was cleared: a shared page of that version may be
+   * outdated.
+   */
   let lastVersion: number | null = null;
   let clearedVersion: number | null = null;
 
@@ -170,7 +175,7 @@ export function createSsrCache({
     patienceMs = waitMs,
   ): Promise<RenderedPageWithCss | null> {
     if (!renderer || client.aborted) return null;
-    // the shell of accounts has nothing that the office writes
+    // the app shell of accounts has no data that the office edits
     const version = checkVersion && path !== null ? await checkVersion() : null;
     lastVersion = version ?? lastVersion;
     const key = `${path ?? 'shell'} ${context.screen} ${context.language}`;

@@ -20,12 +20,15 @@ const get = async (
   return [statusCode, headers.location];
 };
 
-test.each(['05-001', '03-001'])('a vehicle and a category lead to the list of %s, filtered', async (slug) => {
-  expect(await get(`/vehicles/aveo/${slug}`)).toEqual([
-    301,
-    `/shop/category/${slug}/products?filter_vehicle=10112`,
-  ]);
-});
+test.each(['05-001', '03-001'])(
+  'a vehicle and a category redirect to the filtered list of %s',
+  async (slug) => {
+    expect(await get(`/vehicles/aveo/${slug}`)).toEqual([
+      301,
+      `/shop/category/${slug}/products?filter_vehicle=10112`,
+    ]);
+  },
+);
 
 test.each([
   '/vehicles/aveo/09-001',
@@ -36,7 +39,7 @@ test.each([
   expect(await get(url)).toEqual([404, undefined]);
 });
 
-test('a catalogue that cannot say leads to the page of the vehicle, for now', async () => {
+test('without an answer of the catalogue the redirect to the vehicle’s page is temporary', async () => {
   expect(await get('/vehicles/aveo/05-001', () => Promise.reject(new Error('down')))).toEqual([
     302,
     '/vehicles/aveo',

@@ -3,8 +3,8 @@ import { toUrl } from '@/features/navigation/routes';
 import type { Catalogue } from '../catalogue/catalogue';
 
 /**
- * Adds /vehicles/{slug}/{category}: it leads to the category's list for the vehicle. A category without parts that fit is not
- * found. Where the catalogue cannot say, the vehicle's own page does.
+ * Adds /vehicles/{slug}/{category}, which redirects to the category's list for the vehicle. A category without fitting
+ * parts is not found. Where the catalogue is incomplete, it redirects to the vehicle's page.
  */
 export function registerVehicleRedirects(
   app: FastifyInstance,

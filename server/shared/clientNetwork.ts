@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** Groups of the network that one line is given: a /64. */
+/** Groups of an IPv6 address that identify a subscriber's network: a /64. */
 const networkGroups = 4;
 
 const toGroups = (half: string): number[] =>
@@ -14,7 +14,7 @@ function expandGroups(address: string): number[] {
   return [...start, ...Array<number>(Math.max(0, groupCount - start.length - end.length)).fill(0), ...end];
 }
 
-/** IPv4 in IPv6, as a socket that listens for both writes it: `::ffff:192.0.2.1`. */
+/** IPv4 address in IPv6 notation, as dual-stack sockets write it: `::ffff:192.0.2.1`. */
 const mapped = /^(?:0*:)*(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**

@@ -1,4 +1,7 @@
-/** Limits of the database's columns. Values of the ERP are held within them where they are read, so that each can be written. */
+/**
+ * Limits of the database's columns. Values of the ERP are limited to them when they are read, so that each can be
+ * written.
+ */
 
 /** The largest number of an `integer`: prices in cents, pieces and counts. */
 export const maxInteger = 2_147_483_647;

@@ -10,7 +10,7 @@ const real = {
 };
 
 describe('the configuration', () => {
-  it('works with nothing set', () => {
+  it('works without any setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ PICTURES_ORIGIN })).toThrow(/^PICTURES_ORIGIN must be origins/);
   });
 
-  it('reads the accounts of the office, each once', () => {
+  it('reads each office account once', () => {
     const hash = `scrypt.15.8.3.${'a'.repeat(22)}.${'b'.repeat(43)}`;
     expect(readConfig({}).officeAccounts.size).toBe(0);
     const { officeAccounts } = readConfig({ OFFICE_ACCOUNTS: `ana:${hash}, luis.p:${hash}` });
@@ -74,11 +74,11 @@ describe('the configuration', () => {
       expect(() => readConfig({ OFFICE_ACCOUNTS: wrong })).toThrow(/^OFFICE_ACCOUNTS must be pairs/);
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', ERP_URL: '', REDIS_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('makes a catalogue as large as a load test wants, also by an argument, which wins', () => {
+  it('sets the size of the demonstration’s catalogue, where an argument takes precedence', () => {
     expect(readConfig({}).erpProducts).toBe(1_200);
     expect(readConfig({ ERP_PRODUCTS: '10000' }).erpProducts).toBe(10_000);
     expect(readConfig({ ERP_PRODUCTS: '10000' }, ['--products', '100000']).erpProducts).toBe(100_000);
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes cards with both the provider’s name for the shop and its script', () => {
+  it('enables cards with both the provider’s shop id and its script', () => {
     const PAYMENT_SCRIPT_URL = 'https://payments.example.com/shop.js?v=2';
     expect(readConfig({ PAYMENT_CLIENT_ID: 'shop-1', PAYMENT_SCRIPT_URL }).payment).toEqual({
       clientId: 'shop-1',
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     ['https://tienda.example.com/', 'https://tienda.example.com'],
     ['https://Tienda.example.com:443', 'https://tienda.example.com'],
     ['http://localhost:8080', 'http://localhost:8080'],
-  ])('takes the shop to be reached at %s', (PUBLIC_URL, origin) => {
+  ])('accepts the public address %s', (PUBLIC_URL, origin) => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin);
   });
 
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, REDIS_URL }).redisUrl).toBe(REDIS_URL);
   });
 
-  it('sends traces as OpenTelemetry’s own variables say, and none without an endpoint', () => {
+  it('sends traces by OpenTelemetry’s own variables, and none without an endpoint', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'shop-1', OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeNull();
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { site } from '@/shared/site';
 import { isHost, isLocalHost } from './publicAddress';
 
-/** How traces are made and sent, as OpenTelemetry's own variables say. */
+/** Settings of traces, from OpenTelemetry's own variables. */
 export interface TraceSettings {
   /** Address of the collector that takes them, by OTLP as JSON. */
   url: string;
@@ -16,7 +16,7 @@ export interface TraceSettings {
   /** Attributes of this copy of the service, besides its name. */
   resource: Readonly<Record<string, string>>;
   sampler: TraceSampler;
-  /** Part of all traces that is kept, from 0 to 1, by the samplers that go by one. */
+  /** Share of traces that is kept, from 0 to 1, for samplers with a ratio. */
   ratio: number;
 }
 
@@ -69,11 +69,11 @@ export interface Config {
   payment: { clientId: string; scriptUrl: string } | null;
   /** Origins beside the shop's own from which pages may load the ERP's pictures. */
   pictureOrigins: string[];
-  /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
+  /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
   stockHoldHours: number;
-  /** Where the operator reads metrics; null: nowhere. */
+  /** Address of the metrics server; null: none. */
   metrics: { host: string; port: number } | null;
-  /** Where traces are sent; null: nothing is traced. */
+  /** Settings of traces; null: nothing is traced. */
   traces: TraceSettings | null;
   /** Mail server and sender; without a server a demonstration writes mails into a folder. */
   mail: { smtpUrl: string | null; from: string };
@@ -174,7 +174,10 @@ const mailFrom = 'an address such as ventas@example.com or "Repuestos <ventas@ex
 const officeAccounts =
   'OFFICE_ACCOUNTS must be pairs with commas between them, each with a name of its own, as `npm run office:account` prints them.';
 
-/** A name and a hash of at least the cost that the command takes, and none that would stop the service. */
+/**
+ * Pattern of an account: a name and a hash of at least the command's cost, and not so high that it would block the
+ * service.
+ */
 const officeAccount = /^[a-z0-9][a-z0-9._-]{0,39}:scrypt\.1[5-7]\.8\.[3-5]\.[\w-]{22}\.[\w-]{43}$/;
 
 const decodeOrNull = (text: string): string | null => {
@@ -461,7 +464,7 @@ function readTraces(environment: Environment): TraceSettings | null {
       };
 }
 
-/** Whether keys of the collector would cross a network as they are. Traces themselves have nothing of a person. */
+/** Whether keys of the collector would cross a network unencrypted. Traces themselves have no personal data. */
 function areTracesUnencrypted(environment: Environment): boolean {
   const traces = readTraces(environment);
   if (traces === null || environment.ALLOW_UNENCRYPTED.includes('OTEL_EXPORTER_OTLP_ENDPOINT')) return false;
@@ -507,7 +510,10 @@ const isTooWide = (proxy: string): boolean => {
 const isReachableFromOutside = ({ HOST }: Environment): boolean =>
   !isLocalHost(HOST) && !HOST.startsWith('127.') && HOST !== '::1';
 
-/** Whether a secret is a few letters, or one piece over and over. A random one of digits has eight different ones at least. */
+/**
+ * Whether a secret has few different characters, or repeats one piece. A random one of digits has at least eight
+ * different ones.
+ */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 8 || /^(.{1,250}?)\1+$/.test(secret);
 
 export interface UnsafeSetting {

@@ -49,7 +49,7 @@ async function open(
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 const countAnswers = (text: string): number => text.split('HTTP/1.1 200').length - 1;
 
-test('requests that are sent ahead are answered one after the other, in their order', async () => {
+test('pipelined requests are answered one after the other, in their order', async () => {
   let [answering, most] = [0, 0];
   const asked: string[] = [];
   await start((request, response) => {
@@ -68,7 +68,7 @@ test('requests that are sent ahead are answered one after the other, in their or
   expect(most).toBe(1);
 });
 
-test('a connection that sends more requests ahead than may wait is ended', async () => {
+test('a connection that pipelines more requests than may wait is closed', async () => {
   let asked = 0;
   await start((_request, response) => {
     asked += 1;
@@ -83,7 +83,7 @@ test('a connection that sends more requests ahead than may wait is ended', async
 /** Large enough for no buffer of the system. */
 const largePage = 'x'.repeat(16 * 1024 * 1024);
 
-test('a client that does not read its answer is given no second one, and is ended', async () => {
+test('a client that does not read its answer gets no second one, and is disconnected', async () => {
   let asked = 0;
   await start(
     (_request, response) => {
@@ -98,7 +98,7 @@ test('a client that does not read its answer is given no second one, and is ende
   expect(asked).toBe(1);
 });
 
-test('an address whose connections have not read enough gets nothing more, also by another connection', async () => {
+test('an address whose connections leave too much unread gets no answer by another connection either', async () => {
   await start((request, response) => response.end(request.url === '/large' ? largePage : 'small'), {
     unreadBytes: 1024 * 1024,
   });
@@ -116,7 +116,7 @@ test('an address whose connections have not read enough gets nothing more, also 
   await waitUntil(() => countAnswers(later.read()) === 1);
 });
 
-test('an address has so many connections and no more, and a trusted proxy as many as it needs', async () => {
+test('an address has a limited number of connections, and a trusted proxy any number', async () => {
   await start((_request, response) => response.end('page'), { perAddress: 3 });
   const first = await Promise.all([open(), open(), open()]);
   const fourth = await open();
@@ -138,7 +138,7 @@ test('an address has so many connections and no more, and a trusted proxy as man
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\n'],
-])('%s of single bytes, one now and then, are waited for as long as the limit says', async (_what, begin) => {
+])('%s sent byte by byte are waited for no longer than the limit', async (_what, begin) => {
   await start((request, response) => void request.resume().once('end', () => response.end('page')), {
     headersMs: 500,
     requestMs: 500,
@@ -152,7 +152,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-test('the rest of a body that was refused is waited for shortly', async () => {
+test('the rest of a refused body is waited for briefly', async () => {
   await start((_request, response) => response.writeHead(413).end('too large'), { answeredBodyMs: 200 });
   const { socket, read, closed } = await open();
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\n');
@@ -162,7 +162,7 @@ test('the rest of a body that was refused is waited for shortly', async () => {
   clearInterval(dripping);
 });
 
-test('a connection that goes away takes the requests that it sent ahead with it', async () => {
+test('a closed connection drops the requests that it pipelined', async () => {
   const asked: string[] = [];
   let answer: (() => void) | undefined;
   await start((request, response) => {
@@ -181,7 +181,7 @@ test('a connection that goes away takes the requests that it sent ahead with it'
   expect(asked).toEqual(['/1', '/3']);
 });
 
-test('a service that ends its kept connections answers what was sent, and closes them then', async () => {
+test('a service that ends its keep-alive connections answers sent requests first', async () => {
   await start((request, response) => setImmediate(() => response.end(request.url)));
   const { socket, read, closed } = await open();
   socket.write(get('/1'));

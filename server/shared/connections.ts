@@ -1,4 +1,7 @@
-/** Bounds of connections: how much one client takes of the service, whatever it sends, and whatever it does not read. */
+/**
+ * Limits of connections: bound how much of the service one client can use, by what it sends and by what it does not
+ * read.
+ */
 import {
   createServer,
   type IncomingMessage,
@@ -21,9 +24,9 @@ export interface ConnectionLimits {
   headersMs: number;
   /** Milliseconds for a whole request. */
   requestMs: number;
-  /** Milliseconds for what is left of a body once its request was answered: a refused one. */
+  /** Milliseconds for the rest of a body after its request was refused. */
   answeredBodyMs: number;
-  /** Milliseconds that an answer waits to be read to its end. */
+  /** Milliseconds for a client to read an answer completely. */
   readMs: number;
   /** Milliseconds without a byte in either direction. */
   silenceMs: number;
@@ -119,14 +122,14 @@ export function limitConnections({
 
   return {
     create(handler) {
-      /** Answers the requests of a connection one after the other: those that were sent ahead wait, unread and unanswered. */
+      /** Answers the requests of a connection one after the other: pipelined ones wait, unread and unanswered. */
       function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
         if (isReadTooLate(connection)) {
           request.socket.destroy();
           return;
         }
         connection.isAnswering = true;
-        // requests that a client sent behind it were not read, and the client may send them again
+        // later requests of the client were not read, so that it may send them again
         if (isEnding && connection.waiting.length === 0) response.shouldKeepAlive = false;
         limitAnswer({ socket: request.socket, isComplete: () => request.complete }, response);
         response.once('close', () => {

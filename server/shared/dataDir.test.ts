@@ -45,6 +45,6 @@ test('prepareDataDir refuses a disk without room, and says how much there is', a
   );
 });
 
-test('prepareDataDir takes the default of a fresh machine', async () => {
+test('prepareDataDir accepts the default of a fresh machine', async () => {
   await expect(prepareDataDir(readConfig({ DATA_DIR: at('data') }).dataDir)).resolves.toBeUndefined();
 });

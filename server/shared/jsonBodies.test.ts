@@ -20,7 +20,7 @@ const sent = async (payload: string | Buffer, url = '/api/shop/accounts') => {
 };
 const nested = (times: number) => '['.repeat(times) + ']'.repeat(times);
 
-test('a body is as deep as brackets stand in each other, and letters in a text are no brackets', () => {
+test('the depth of a body counts nested brackets, except those in strings', () => {
   expect(isTooComplex(nested(maxJsonDepth))).toBe(false);
   expect(isTooComplex(nested(maxJsonDepth + 1))).toBe(true);
   expect(isTooComplex(nested(maxJsonDepth).repeat(3))).toBe(false);
@@ -51,7 +51,7 @@ test.each([
   expect(await sent(payload)).toEqual([400, 'BAD_REQUEST', undefined]);
 });
 
-test('a body has a size, and only an order a larger one', async () => {
+test('a body has a size limit, and only an order has a larger one', async () => {
   const of = (length: number) => `{"x":"${'x'.repeat(length - 8)}"}`;
   const whole = await sent(of(defaultBodyLimit));
   expect(whole.slice(0, 2)).toEqual([400, 'BAD_REQUEST']);

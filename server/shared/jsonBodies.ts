@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** 64 KB: a message of 4,000 characters, however escaped, and reserve. Larger limits are set per route. */
+/** 64 KB: enough for a message of 4,000 escaped characters. Larger limits are set per route. */
 export const defaultBodyLimit = 64 * 1024;
 
-/** An order has five levels; no body here has more than this. */
+/** Maximum nesting of a body: an order has five levels. */
 export const maxJsonDepth = 32;
 
-/** An order of 1,000 lines with 20 options each has 22,000 objects and lists; no body here has more than this. */
+/** Maximum objects and lists in a body: an order of 1,000 lines with 20 options each has 22,000. */
 export const maxJsonParts = 25_000;
 
 /**
- * Whether lists and objects are nested deeper than `maxJsonDepth`, or more than `maxJsonParts`. Checked before parsing, which
- * takes the longer the more there are, whatever the bytes.
+ * Whether lists and objects are nested deeper than `maxJsonDepth`, or more than `maxJsonParts`. Checked before parsing,
+ * whose time grows with their number.
  */
 export function isTooComplex(json: string): boolean {
   let depth = 0;

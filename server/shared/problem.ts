@@ -49,7 +49,7 @@ export interface ProblemExtra {
   changes?: OrderChange[];
   /** NOT_READY: why. */
   reason?: 'draining' | 'warming up';
-  /** CREDIT_EXCEEDED: cents that an order on credit may still come to. */
+  /** CREDIT_EXCEEDED: cents of credit that are left. */
   available?: number;
 }
 
@@ -126,7 +126,7 @@ export const toProblemBody = ({ status, code, message, extra }: Problem): object
   ...extra,
 });
 
-/** Seconds after which it is worth asking again: a full queue has moved on, another database has taken over. */
+/** Seconds after which a retry is useful: a full queue has emptied, another database has taken over. */
 const retryAfter: Partial<Record<ProblemCode, number>> = {
   OVERLOADED: 5,
   DATABASE_UNAVAILABLE: 2,
@@ -140,8 +140,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /**
- * SQLSTATEs of what is not possible now, by how they begin: connection, a read-only server and other states of a transaction,
- * deadlocks, resources, a lock that is not to be had, operator intervention, the server's disk.
+ * Prefixes of SQLSTATEs for temporary failures: connection, a read-only server and other states of a transaction,
+ * deadlocks, resources, an unavailable lock, operator intervention, the server's disk.
  */
 const notNow = ['08', '25', '40', '53', '55P03', '57', '58'];
 
@@ -155,7 +155,10 @@ function withoutValues(cause: Error): Error {
   return Object.assign(new Error(message), { code, stack });
 }
 
-/** A failed statement's own message contains its parameters (e-mails, addresses, reviews): it is never logged. */
+/**
+ * Problem of a failed statement, whose own message is never logged, as it contains parameters (e-mails, addresses,
+ * reviews).
+ */
 function databaseProblem({ cause }: DrizzleQueryError): Problem {
   const state = readSqlState(cause);
   const unavailable = state === null || notNow.some((begin) => state.startsWith(begin));
@@ -199,17 +202,17 @@ function toProblem(error: FastifyError | Error): Problem {
   return new Problem(byStatus[status] ?? 'BAD_REQUEST');
 }
 
-/** Whether a failure is that the database cannot be reached now, of which its breaker and each request tell. */
+/** Whether a failure is an unreachable database, which its breaker and each request report. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && toProblem(error).code === 'DATABASE_UNAVAILABLE';
 
-/** The log in trouble (troubleLog.ts), which knows problems and is not known to them. */
+/** The trouble log (troubleLog.ts), which imports problems and is therefore not imported here. */
 type ReportTrouble = (
   sentence: string,
   details: { err: unknown; kind: string; level: 'error' } & Record<string, unknown>,
 ) => void;
 
-/** Logs a failure: what cannot be reached once for all routes, a bug once a route and message. */
+/** Logs a failure: an unreachable system once for all routes, a bug once per route and message. */
 function reportProblem(
   problem: Problem,
   { id, routeOptions: { url } }: FastifyRequest,

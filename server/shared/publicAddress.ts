@@ -7,14 +7,14 @@ declare module 'fastify' {
   }
 }
 
-/** Accepts a host with or without a port, and nothing that has a meaning in HTML. */
+/** Accepts a host with or without a port, without any character that has a meaning in HTML. */
 export const isHost = (text: string): boolean => /^[\w.:[\]-]+$/.test(text);
 
 /** @param hostname as in a URL, without a port */
 export const isLocalHost = (hostname: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Whether the client is on this machine, where there is no https. */
+/** Whether the shop's address is on this machine, where there is no https. */
 export const isLocal = ({ server: { publicUrl }, hostname }: FastifyRequest): boolean =>
   isLocalHost(publicUrl === null ? hostname : new URL(publicUrl).hostname);
 

@@ -24,14 +24,14 @@ describeOnRedis('a shared Redis', () => {
     await server.stop();
   });
 
-  it('runs scripts, also those that it has lost', async () => {
+  it('runs scripts, also those that it no longer caches', async () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
     await server.send('SCRIPT', 'FLUSH');
     expect(await redis.run(get, ['shop:a'], [])).toBe('1');
     expect(reasons).toEqual([]);
   });
 
-  it('is waited for once, for a moment, when it stands still, and used again when it goes on', async () => {
+  it('is waited for once and briefly when it stalls, and used again when it goes on', async () => {
     await redis.run(get, ['shop:a'], []);
     await server.freeze(true);
     expect(await redis.run(get, ['shop:a'], [])).toBeNull();
@@ -62,7 +62,7 @@ describeOnRedis('a shared Redis', () => {
   it.each([
     ['a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
     ['full', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0'], 'OOM'],
-  ])('is not asked while it is %s, until it takes writing', async (_what, begin, end, reason) => {
+  ])('is not used while it is %s, until it accepts writes', async (_what, begin, end, reason) => {
     await server.send(...begin);
     expect(await redis.run(set, ['shop:a'], ['1'])).toBeNull();
     expect(reasons[0]).toBe(reason);
@@ -74,7 +74,7 @@ describeOnRedis('a shared Redis', () => {
     expect(await redis.run(set, ['shop:a'], ['1'])).toBe('set');
   });
 
-  it('is not lost when one key is of another type', async () => {
+  it('stays in use when one key has another type', async () => {
     await server.send('LPUSH', 'shop:list', '1');
     expect(await redis.run(get, ['shop:list'], [])).toBeNull();
     expect(redis.isUp()).toBe(true);
@@ -109,7 +109,7 @@ describe('a time limit', () => {
 });
 
 describe('the keys of a shop', () => {
-  it('are its own: by the ERP’s address, its company and the shop’s secret, none of which they show', () => {
+  it('are derived from the ERP’s address, its company and the shop’s secret, and reveal none of them', () => {
     const erp = { url: 'https://erp.example.com', company: 'ACME' };
     const names = [
       getRedisNamespace(erp, 'secret'),

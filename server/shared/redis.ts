@@ -1,11 +1,11 @@
 /**
- * Redis (or Valkey), which several copies of the service share. It spares the ERP questions and is needed for nothing: a command
- * without an answer in 50 ms is given up, and no request waits for Redis from then on until it takes writing again.
+ * Redis (or Valkey), which several copies of the service share. It saves ERP calls and is optional: a command without
+ * an answer in 50 ms is given up, and no request waits for Redis from then on until it accepts writes again.
  */
 import { createClient, ErrorReply } from '@redis/client';
 import { createHash, createHmac } from 'node:crypto';
 
-/** A script that Redis runs as one step, by its own clock. */
+/** A script that Redis runs atomically, by its own clock. */
 export interface RedisScript {
   source: string;
   sha: string;
@@ -21,40 +21,40 @@ export interface SharedRedis {
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<unknown>;
   /** Whether commands are sent. */
   isUp(): boolean;
-  /** Calls back each time that Redis is there again, the first time included. */
+  /** Calls back each time that Redis is connected again, the first time included. */
   onUp(listener: () => void): void;
   close(): void;
 }
 
 export interface SharedRedisOptions {
   url: string;
-  /** Called with the reason when Redis is lost, and each time that it is looked for in vain. */
+  /** Called with the reason when Redis is lost, and after each failed attempt to reach it. */
   onTrouble: (reason: string) => void;
   /** Milliseconds that a command may take. */
   commandMs?: number;
-  /** Milliseconds between two looks for a Redis that was lost. */
+  /** Milliseconds between two attempts to reach a lost Redis. */
   lookMs?: number;
 }
 
 const defaultCommandMs = 50;
 const defaultLookMs = 500;
-/** An open connection without a byte for so long is opened again; a ping keeps a good one from that. */
+/** Milliseconds without a byte after which a connection is opened again; pings keep a working one alive. */
 const silenceMs = 5_000;
 const pingMs = 1_000;
 const connectMs = 1_000;
 const longestReconnectMs = 1_000;
-/** Commands that may wait for their replies. */
+/** Maximum commands that wait for their replies. */
 const maxWaiting = 10_000;
 
-/** Written to see whether Redis takes writing: one that is full, or a replica, only reads. */
+/** Key that is written to check whether Redis accepts writes: a full one, or a replica, only reads. */
 const lookKey = 'shop:look';
 
 /** Pieces of a time limit. */
 const limitSteps = 5;
 
 /**
- * Rejects after `ms` in which this process was at leisure. The limit is in pieces because a thread that was busy sees a timer before it
- * sees the reply that came meanwhile: it then waits for the other pieces.
+ * Rejects after `ms` in which this process was idle. The limit is split into pieces because a busy thread sees a timer
+ * before a reply that arrived meanwhile: it then still waits for the other pieces.
  */
 export function limitTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ function describeRedisError(error: unknown): string {
   return typeof code === 'string' ? code : error.message;
 }
 
-/** Error replies of a Redis that serves no command, or only those that read. Any other error concerns a key or a script. */
+/** Error replies of a Redis that serves no commands, or only reads. Any other error concerns a key or a script. */
 const lossCodes =
   /\b(READONLY|OOM|NOAUTH|WRONGPASS|NOPERM|LOADING|MISCONF|BUSY|NOREPLICAS|MASTERDOWN|CLUSTERDOWN)\b/;
 
@@ -120,7 +120,7 @@ export function connectRedis({
     timer = setTimeout(look, lookMs).unref();
   }
 
-  /** Looks whether Redis takes writing. Without a connection there is nothing to look at: the client opens it again by itself. */
+  /** Checks whether Redis accepts writes. Without a connection it does nothing: the client reconnects by itself. */
   function look(): void {
     if (isClosed || isLooking || !client.isReady) return;
     isLooking = true;
@@ -158,7 +158,7 @@ export function connectRedis({
       try {
         return await limitTime(evaluate(script, [String(keys.length), ...keys, ...values]), commandMs);
       } catch (error) {
-        // one of many that were given up at once tells it for all
+        // the first of many commands that fail at once reports it
         if (isUp && isLoss(error)) lose(error);
         return null;
       }
@@ -175,8 +175,8 @@ export function connectRedis({
 }
 
 /**
- * Returns how the keys of a shop begin. Two shops on one Redis do not mix: the ERP's address and company are in it, hashed with the
- * shop's own secret.
+ * Returns the prefix of a shop's keys. It contains the ERP's address and company, hashed with the shop's own secret, so
+ * that two shops on one Redis do not mix.
  */
 export const getRedisNamespace = (erp: { url: string; company: string }, secret: string): string =>
   `shop:${createHmac('sha256', secret).update(`redis ${erp.url} ${erp.company}`).digest('base64url').slice(0, 22)}`;

@@ -8,9 +8,9 @@ it.each([
   '/?fbclid=x&lang=en',
   '/?gad_source=1&gclid=y',
   '/?_gl=z',
-])('%s is the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
+])('%s requests the page at its path', (url) => expect(hasSignificantQuery(url)).toBe(false));
 
 it.each(['/shop?search=utm_source', '/shop?page=2&utm_source=x', '/shop?utm', '/?langs=en', '/?a?lang=en'])(
-  '%s asks for more',
+  '%s has a query that changes the page',
   (url) => expect(hasSignificantQuery(url)).toBe(true),
 );

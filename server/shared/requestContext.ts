@@ -8,7 +8,7 @@ export const defaultLanguage = 'es';
 export const languages: readonly LanguageCode[] = [defaultLanguage, 'en'];
 
 const parseLanguage = (text: string | undefined) => languages.find((code) => code === text);
-/** Tracking parameters of campaigns, posts and advertisements: they select no other page. */
+/** Tracking parameters of campaigns, posts and advertisements: they do not change the page. */
 const campaignMark = /^(?:utm_\w+|\w*clid|[gw]braid|gad_\w+|srsltid|mc_[ce]id|igsh(?:id)?|_g[al])$/;
 
 const parseQuery = (url: string): URLSearchParams => new URLSearchParams(/\?.*$/s.exec(url)?.[0]);
@@ -36,7 +36,7 @@ export const hasSignificantQuery = (url: string): boolean =>
   [...parseQuery(url).keys()].some((name) => name !== 'lang' && !campaignMark.test(name));
 
 export interface ListAddress {
-  /** The list's own address: without what is not its state. */
+  /** The list's own address, without parameters that are not its state. */
   path: string;
   /** The address that search engines keep: the search and the page, without order and filters. */
   canonical: string;

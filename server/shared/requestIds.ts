@@ -1,4 +1,4 @@
-/** Request ids: one name for a request in the log, in the answer, and in what the ERP is asked for it. */
+/** Request ids: the same id in the log, in the answer, and in the ERP calls of a request. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -14,13 +14,13 @@ export const makeRequestId: NonNullable<FastifyServerOptions['genReqId']> = ({ h
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };
 
-/** Returns headers that carry the id of the request that is being handled; none in the background. */
+/** Returns headers with the id of the current request; none in the background. */
 export function getRequestIdHeaders(): Record<string, string> {
   const id = currentId.getStore();
   return id === undefined ? {} : { [header]: id };
 }
 
-/** Answers with the id, and keeps it while a request is handled. Before that, reading a body would lose it. */
+/** Adds the id to the answer, and keeps it while a request is handled. Earlier, reading a body would lose it. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(header, request.id);

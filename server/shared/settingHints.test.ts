@@ -14,7 +14,7 @@ test.each([
   ['PRT', 'PORT'],
   ['public_url', 'PUBLIC_URL'],
   ['TRUST_PROXYS', 'TRUST_PROXY'],
-])('%s is a setting mistyped, and its value is not named', (name, meant) => {
+])('%s is reported as a mistyped setting, without its value', (name, meant) => {
   expect(list({ [name]: 'secret-value' })).toEqual([
     `${name} is no setting of the shop: did you mean ${meant}?`,
   ]);
@@ -82,15 +82,15 @@ test('headers of traces need the address of all signals or of traces', () => {
   expect(list(headers)).toHaveLength(1);
 });
 
-test('a setting that is set is not meant by another name', () => {
+test('a misspelling of a setting that is set is not reported', () => {
   expect(list({ REDIS_URL: 'redis://a', REDIS_URI: 'redis://b' })).toEqual([]);
 });
 
-test('an empty variable says nothing', () => {
+test('an empty variable gives no hint', () => {
   expect(list({ SESION_SECRET: '' })).toEqual([]);
 });
 
-test('a setting that needs another is named with it', () => {
+test('a setting that needs another is reported with it', () => {
   expect(list({ METRICS_HOST: '10.0.0.1' })).toEqual(['METRICS_HOST does nothing without METRICS_PORT.']);
   expect(list({ METRICS_HOST: '10.0.0.1', METRICS_PORT: '9464' })).toEqual([]);
   expect(list({ MAIL_FROM: 'a@example.com', ERP_URL: 'https://erp.example.com' })).toEqual([

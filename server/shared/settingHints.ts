@@ -1,4 +1,4 @@
-/** Hints about settings of the environment that do nothing: a name mistyped, or one that needs another. */
+/** Hints about ineffective settings of the environment: a mistyped name, or one that needs another. */
 
 /** Settings that do nothing without one of others. */
 const needs: readonly (readonly [setting: string, ...needed: string[]])[] = [
@@ -26,7 +26,10 @@ function countTypos(one: string, other: string): number {
   return rows[one.length]![other.length]!;
 }
 
-/** Typing errors within which a name is taken for another: short names of other programs are close to PORT and HOST by chance. */
+/**
+ * Typing errors up to which a name counts as mistyped: short names of other programs are close to PORT and HOST by
+ * chance.
+ */
 const countAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 10 ? 1 : 2);
 
 /** Longest name that is compared: none of the shop's is longer by much. */

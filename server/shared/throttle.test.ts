@@ -14,7 +14,7 @@ function makeQuestion() {
   return { ask, asked, pass };
 }
 
-test('a throttled question runs once for all who ask within its time, and again after it', async () => {
+test('a throttled read runs once for all callers within its interval, and again after it', async () => {
   const { ask, asked, pass } = makeQuestion();
   const answers = [ask(), ask()];
   asked[0]?.resolve('one');
@@ -28,7 +28,7 @@ test('a throttled question runs once for all who ask within its time, and again 
   expect(asked).toHaveLength(2);
 });
 
-test('a throttled question that has not ended is not run beside itself, however long it takes', async () => {
+test('a throttled read never runs twice at the same time, however long it takes', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   pass(60_000);
@@ -38,7 +38,7 @@ test('a throttled question that has not ended is not run beside itself, however 
   expect(await Promise.all([first, second])).toEqual(['late', 'late']);
 });
 
-test('a throttled question that failed fails for its time, and is run again after it', async () => {
+test('a throttled read that failed keeps failing for its interval, and runs again after it', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   asked[0]?.reject(new Error('away'));
@@ -50,7 +50,7 @@ test('a throttled question that failed fails for its time, and is run again afte
   expect(await next).toBe('back');
 });
 
-test('a throttled question is run by a clock that is set back', async () => {
+test('a throttled read runs also when the clock is set back', async () => {
   const { ask, asked, pass } = makeQuestion();
   const first = ask();
   asked[0]?.resolve('one');

@@ -1,6 +1,6 @@
 /**
- * Throttles a question: it runs at most every `everyMs` milliseconds, and not again before it has ended; between times all get the
- * last answer, or failure. @param getTime in milliseconds; a clock that is set back runs it, too
+ * Throttles a read: it runs at most every `everyMs` milliseconds, and not again before it has ended; in between all
+ * callers get the last answer, or failure. @param getTime in milliseconds; a clock that is set back runs it, too
  */
 export function throttle<Answer>(
   run: () => Promise<Answer>,

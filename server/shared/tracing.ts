@@ -1,6 +1,6 @@
 /**
- * Spans of a trace, for the parts of the service that do the work: OpenTelemetry is known to server/tracing alone, which is loaded
- * only where a collector is configured. Without one there are no spans, and work just runs.
+ * Spans of a trace, for all parts of the service: only server/tracing imports OpenTelemetry, and is loaded only where a
+ * collector is configured. Without one there are no spans, and work just runs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from './problem';
@@ -69,7 +69,7 @@ export function getTraceHeaders(): Record<string, string> {
   return span === undefined ? {} : { traceparent: span.traceparent };
 }
 
-/** Returns fields by which a line of the log and a trace find each other. */
+/** Returns fields that connect a line of the log with a trace. */
 export function getTraceFields(): Record<string, string> {
   const span = getCurrentSpan();
   return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };

@@ -83,7 +83,7 @@ test.each([
   }
 });
 
-test('trouble of ever new kinds does not fill the memory', () => {
+test('memory stays bounded with ever new kinds of failure', () => {
   const trouble = start();
   for (let kind = 0; kind < 10_000; kind += 1) trouble.report(sentence, { kind: String(kind) });
   expect(lines).toHaveLength(100);

@@ -1,6 +1,6 @@
 /**
- * The log in trouble: one line when something begins to fail, a sample now and then while it fails, and one line when it does
- * not any more. A line and a stack per request would fill the disk, and hide what else goes wrong.
+ * Trouble log: one line when something begins to fail, a sample now and then while it fails, and one line when it has
+ * recovered. A line and a stack per request would fill the disk, and hide other failures.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem, toLoggableError } from './problem';
@@ -9,7 +9,7 @@ import { Problem, toLoggableError } from './problem';
 const sampleMs = 60_000;
 /** Milliseconds without a failure, after which it is over. */
 const quietMs = 30_000;
-/** Kinds of trouble that are counted at once: more lines about a fault in many places would add nothing. */
+/** Maximum kinds of trouble at once: more lines about one fault in many places would not help. */
 const maxKinds = 100;
 
 interface Trouble {
@@ -23,14 +23,14 @@ interface Trouble {
 
 export interface TroubleLog {
   /**
-   * Something failed. @param sentence names what, and with `kind` tells one trouble from another
+   * Reports a failure. @param sentence names it, and distinguishes troubles together with `kind`
    * @param details of this failure; the first one is logged
    */
   report(
     sentence: string,
     details?: { err?: unknown; kind?: string; level?: 'warn' | 'error' } & Record<string, unknown>,
   ): void;
-  /** Looks for what is over; called by a timer. */
+  /** Logs recovered troubles; called by a timer. */
   look(): void;
   stop(): void;
 }
@@ -50,7 +50,9 @@ export function describeCauses(error: unknown): string {
   return messages.length === 0 ? String(error) : messages.join(': ');
 }
 
-/** Whether an error is expected, so that its stack is left out: it helps with a bug, not with a service that cannot be reached. */
+/**
+ * Whether an error is expected, so that its stack is left out: it helps with a bug, not with an unreachable service.
+ */
 const isExpected = (error: unknown): boolean => error instanceof Problem && error.code !== 'UNEXPECTED';
 
 export function createTroubleLog(

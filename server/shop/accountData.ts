@@ -1,4 +1,4 @@
-/** Data that the shop keeps of a person who is signed in, as they are handed out to them. */
+/** Export of the data that the shop stores about the signed-in account. */
 import { and, asc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Account } from '@/erp/rows/account';
@@ -20,12 +20,12 @@ const {
   ownAccounts,
 } = schema;
 
-/** Rows an answer, of up to 4,000 letters each. */
+/** Rows per answer, of up to 4,000 letters each. */
 const rowsPerPage = 100;
-/** Quotations an answer, of up to 1,000 lines each. */
+/** Quotations per answer, of up to 1,000 lines each. */
 const quotationsPerPage = 5;
 
-/** Messages of an account: sent while signed in, or under its e-mail, where that is known to be the person's own. */
+/** Condition for an account's messages: sent while signed in, or from its e-mail, where that is verified. */
 export function isByAuthor(db: Database, { code, email }: Account): SQL | undefined {
   const isVerified = db
     .select({ one: sql`1` })
@@ -40,11 +40,11 @@ export function isByAuthor(db: Database, { code, email }: Account): SQL | undefi
 
 interface TablePart {
   table: PgTable;
-  /** Columns as they are handed out: all that tell of the person, none that opens anything. */
+  /** Exported columns: all with data about the person, none with a secret. */
   columns: Record<string, PgColumn>;
   of: (db: Database, account: Account) => SQL | undefined;
   oldestFirst: PgColumn;
-  /** Rows an answer, where they are longer than others. */
+  /** Rows per answer, where they are longer than others. */
   perPage?: number;
 }
 
@@ -111,7 +111,7 @@ const tableParts: Record<'sessions' | 'addresses' | 'reviews' | 'messages' | 'qu
   },
 };
 
-/** Returns a page, with what the next one is asked for by. */
+/** Returns a page, with the cursor of the next one. */
 const toPage = (rows: Record<string, unknown>[], from: number, perPage = rowsPerPage): AccountData => ({
   rows,
   ...(rows.length === perPage && { next: from + rows.length }),
@@ -140,7 +140,7 @@ const readOrders = async (
 type ReadPart = (db: Database, account: Account, from: number) => Promise<AccountData>;
 
 const readers: Record<AccountDataPart, ReadPart> = {
-  /** The account as its session has it, and the times that are kept of an own one. */
+  /** The session's account, and the stored times of an own one. */
   account: async (db, account) => {
     const [own] = await db
       .select({
@@ -196,7 +196,7 @@ const readers: Record<AccountDataPart, ReadPart> = {
       }),
     ),
 
-  /** Orders that a seller placed: that they did is theirs, the rest is their customers'. */
+  /** Orders that a seller placed, without the customers' data in them. */
   ordersForCustomers: (db, { code }, from) =>
     readOrders(
       db,
@@ -232,7 +232,7 @@ export const makeReadAccountData =
 
 export type ReadAccountData = ReturnType<typeof makeReadAccountData>;
 
-/** Tables of the schema that tell of people: the part of the download that has their rows, or the reason why none has. */
+/** Tables with personal data: the part of the download that has their rows, or the reason why none has. */
 export const accountDataTables: Record<string, { part: AccountDataPart } | { reason: string }> = {
   accounts: { part: 'account' },
   password_changes: { part: 'account' },

@@ -150,7 +150,7 @@ describeOnEngines('an account’s own data', (engine) => {
     return rows.join('\n');
   }
 
-  it('are handed out whole, every column that is not withheld, and nobody else’s', async () => {
+  it('are exported with every column that is not withheld, and with no other account’s rows', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const other = await createOwnAccount(await startAsGuest(app), 'otra@example.ec');
@@ -188,7 +188,7 @@ describeOnEngines('an account’s own data', (engine) => {
     }
   });
 
-  it('come in pages, whose rows are together all of them', async () => {
+  it('are exported in pages that together hold all rows', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await db.execute(sql`
@@ -212,7 +212,7 @@ describeOnEngines('an account’s own data', (engine) => {
     );
   });
 
-  it('have no message of an e-mail that nobody verified', async () => {
+  it('have no message of an unverified e-mail', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await insertRows(code, ownEmail);
@@ -221,7 +221,7 @@ describeOnEngines('an account’s own data', (engine) => {
     expect(await dump()).toContain('a guest’s message');
   });
 
-  it('are handed out to customers and sellers of the ERP, too', async () => {
+  it('are exported to customers and sellers of the ERP, too', async () => {
     const customer = await signInAt(app, customerEmail);
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0001');
@@ -241,7 +241,7 @@ describeOnEngines('an account’s own data', (engine) => {
     );
   });
 
-  it('are gone with the account, but for orders, which keep what an invoice needs', async () => {
+  it('are deleted with the account, except orders, which keep what an invoice needs', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     const elsewhere = await signInAt(app, ownEmail);
@@ -298,14 +298,14 @@ describeOnEngines('an account’s own data', (engine) => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('are not deleted here when the account is the ERP’s', async () => {
+  it('are not deleted when the account is the ERP’s', async () => {
     const customer = await signInAt(app, customerEmail);
     expect(readProblem(await remove(customer)).code).toBe('NOT_FOUND');
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await remove(seller)).code).toBe('FORBIDDEN');
   });
 
-  it('stay in an order until it has arrived and the ERP has it', async () => {
+  it('are kept in an order until it is delivered and handed over to the ERP', async () => {
     const owner = await startAsGuest(app);
     const code = await createOwnAccount(owner);
     await insertRows(code, ownEmail, '29 days');

@@ -32,7 +32,7 @@ export interface AccountRouteOptions {
   onMailFault: (error: unknown) => void;
 }
 
-/** /api/shop/account: what a person may ask for by the law of personal data. */
+/** /api/shop/account: rights of a person by the law on personal data. */
 export function registerAccountRoutes(
   on: DefineShopRoute,
   {

@@ -33,11 +33,11 @@ async function clearPreviousDefault(db: Database, customerCode: string, isDefaul
 }
 
 /**
- * A customer's added addresses, in the order of adding; at most one of them is the default. They say what an own account
- * is called, in its sessions too.
+ * Store of a customer's added addresses, in the order of adding; at most one is the default. The default gives an own
+ * account its name, in its sessions too.
  */
 export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionStore, 'rename'>) {
-  /** One change at a time a customer; answers with what there is then. */
+  /** Runs one change at a time for a customer; returns the addresses after it. */
   async function changing(
     { code, email }: Account,
     change: (transaction: Database, customerCode: string) => Promise<unknown>,

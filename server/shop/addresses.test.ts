@@ -61,7 +61,7 @@ describeOnEngines('added addresses', (engine) => {
   const cities = (answer: { json(): unknown }) =>
     addressesIn(answer).map(({ city, isDefault }) => (isDefault ? `${city}, default` : city));
 
-  it('are kept in the order of adding, changed and removed', async () => {
+  it('keep the order of adding, and are changed and removed', async () => {
     expect(cities(await customer.get('/addresses'))).toEqual([]);
     const added = await add(customer, { city: ' Quito ' });
     expect(added.statusCode).toBe(201);
@@ -127,7 +127,7 @@ describeOnEngines('added addresses', (engine) => {
       });
   });
 
-  it('are the customer’s a seller serves, and nobody’s while none is', async () => {
+  it('belong to the customer a seller serves, and are empty while none is served', async () => {
     await add(customer, { city: 'Quito' });
     const seller = await signInAt(app, sellerEmail);
     expect(readProblem(await seller.get('/addresses'))).toMatchObject({ status: 403, code: 'FORBIDDEN' });

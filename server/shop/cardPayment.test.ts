@@ -94,19 +94,19 @@ describeOnEngines('a payment by card', (engine) => {
   it.each([
     ['more', 1],
     ['less', -1],
-  ])('is refused when it is a cent %s than the order comes to', async (_, difference) => {
+  ])('is refused when it is a cent %s than the order’s total', async (_, difference) => {
     const before = await count();
     const answer = await place(authorised('AUT-2', order.total + difference));
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation.amount'] });
     expect(await count()).toBe(before);
   });
 
-  it('is refused without an authorisation, and another way to pay with one', async () => {
+  it('is refused without an authorisation, as is another payment method with one', async () => {
     for (const asked of [order, { ...authorised('AUT-3'), payment: 'cash' }])
       expect((await place(asked)).json()).toMatchObject({ code: 'BAD_REQUEST', fields: ['authorisation'] });
   });
 
-  it('is one order when it is sent again, also when the card was authorised once more meanwhile', async () => {
+  it('pays for one order when it is sent again, also after another authorisation', async () => {
     const key = freshKey();
     const first = v.parse(orderAnswerSchema, (await place(authorised('AUT-4'), key)).json()).order;
     const again = await place(authorised('AUT-5'), key);

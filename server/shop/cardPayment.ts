@@ -7,8 +7,7 @@ const refuse = (field: string): never => {
 };
 
 /**
- * A card is taken only where a provider is configured, and only with what the provider authorised; no other way to pay
- * has that.
+ * Requires a provider and its authorisation for a card, and no authorisation for other payment methods.
  * @throws BAD_REQUEST
  */
 export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards: boolean): void {
@@ -17,12 +16,12 @@ export function checkPayment({ payment, authorisation }: PlaceOrder, takesCards:
 }
 
 /**
- * The total as it was counted here, not as the page says.
+ * Requires an authorisation for the total that was computed here, not the page's.
  * @throws BAD_REQUEST
  */
 export function checkAmount({ authorisation }: PlaceOrder, total: Cents): void {
   if (authorisation && authorisation.amount !== total) refuse('authorisation.amount');
 }
 
-/** The authorisation belongs to another order: one authorisation pays for one order. */
+/** Refuses an authorisation of another order: each pays for one order. */
 export const refuseUsedReference = (): never => refuse('authorisation.reference');

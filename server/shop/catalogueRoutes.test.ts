@@ -49,7 +49,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list).toMatchObject({ isCut: true, total: 35 });
     });
 
-    it('wait for the ERP only where what is kept does not fill the page', async () => {
+    it('wait for the ERP only where cached rows do not fill the page', async () => {
       const asked: string[] = [];
       const listKept = (limit: number, erpAnswer: Promise<void>) =>
         makeCatalogue({
@@ -90,7 +90,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       guest = await startAsGuest(app);
     });
 
-    it('count exactly, give every page and leave no unknown field out of the door', async () => {
+    it('count exactly, give every page and send no unknown field', async () => {
       const first = (await guest.get('/products?limit=48')).json();
       expect(v.parse(v.strictObject(productListSchema.entries), first)).toMatchObject({
         total: 1_200,
@@ -103,7 +103,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(last.products).toHaveLength(48);
     });
 
-    it('say what was corrected, and take the words as they are when asked to', async () => {
+    it('report corrections, and search the literal words on request', async () => {
       const corrected = (await guest.get('/products?search=pasillas')).json();
       expect(corrected.understood.corrected).toEqual([{ typed: 'pasillas', meant: 'pastillas' }]);
       expect(corrected.total).toBe(26);
@@ -111,7 +111,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(exact).toMatchObject({ total: 0, understood: { corrected: [], ignored: ['pasillas'] } });
     });
 
-    it('recognise a car and order what is its own first', async () => {
+    it('recognise a car and order its own parts first', async () => {
       const list = v.parse(
         productListSchema,
         (await guest.get('/products?search=pastillas%20aveo%202012')).json(),
@@ -120,7 +120,7 @@ describe.each(testedEngines)('routes of the catalogue on %s', (engine) => {
       expect(list.total).toBe(2);
     });
 
-    it('tell the categories of a symptom and the page of a word', async () => {
+    it('give the categories of a symptom and the page of a word', async () => {
       const symptom = (await guest.get('/products?search=chilla%20al%20frenar')).json();
       expect(symptom.understood).toMatchObject({
         relaxation: 'symptom',

@@ -1,4 +1,4 @@
-/** The catalogue's routes: lists, suggestions, and the prices of what is in sight. */
+/** The catalogue's routes: lists, suggestions, and the prices of shown products. */
 import { readRows } from '@/erp/response';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
 import { toEcuadorDate } from '@/shared/time';
@@ -60,7 +60,7 @@ const toListed = ({ content, vehicles, fit }: StoredProduct): ListedProduct => (
   fit,
 });
 
-/** Rows of a list: each byte of them comes with its page, before the first paint. */
+/** Builds rows of a list, as small as possible: they are part of its page, before the first paint. */
 const toRows = (products: readonly ListedProduct[]): ListRow[] =>
   products.map(({ equivalents: _, tags: _tags, ...row }) => row);
 
@@ -81,8 +81,8 @@ const toUnderstood = ({
 });
 
 /**
- * Returns the level's prices between which a person pays what was asked for. The amount paid never falls when the price
- * rises, so both ends are found by binary search.
+ * Returns the range of the level's prices for which a person pays the requested range. The amount paid never falls when
+ * the price rises, so both ends are found by binary search.
  */
 export function toPriceRange(
   { from, to }: { from: Cents | null; to: Cents | null },
@@ -164,7 +164,7 @@ export function registerCatalogueRoutes(
     recall: CatalogCache['recall'];
     resolveSpans: ReturnType<typeof makeResolveSpans>;
     now: () => Date;
-    /** The database cannot be reached: the ERP answers meanwhile. */
+    /** Called when the database is unreachable: the ERP answers meanwhile. */
     onFault: (error: unknown) => void;
   },
 ): void {
@@ -175,7 +175,7 @@ export function registerCatalogueRoutes(
     if (!session && (sort.startsWith('price') || price || stock)) throw new Problem('AUTH_REQUIRED');
   }
 
-  /** A list from the rows that the ERP's one call brings. */
+  /** Lists the rows of a single ERP call. */
   async function listWindow(
     session: Session | null,
     query: ListQuery,
@@ -340,7 +340,7 @@ export function registerCatalogueRoutes(
           { nivelComercial: level, codigo: sku },
           request.clientSignal,
         ).catch((error: unknown) => {
-          // a product whose row the ERP cannot give does not keep the prices from the others of the page
+          // a product whose ERP row fails does not prevent the prices of the others
           if (!(error instanceof ErpFault) || !error.isOfQuestion) throw error;
           refusals.push(error);
           return null;
@@ -362,7 +362,7 @@ export function registerCatalogueRoutes(
   );
 }
 
-/** A price with IVA where pages have one: what is paid is calculated from the price without it. */
+/** A price with IVA for display: the amount to pay is computed from the price without it. */
 const toPrice = (
   { sku, price, priceWithoutIva, compareAtPrice, stock, quantity }: Product,
   day: string,

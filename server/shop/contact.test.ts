@@ -65,7 +65,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toMatchObject([{ accountCode: 'C0001' }]);
   });
 
-  it('sent twice are one, at once or one after the other', async () => {
+  it('sent twice are stored once, at once or one after the other', async () => {
     const guest = await startAsGuest(app);
     const answers = await Promise.all([send(guest), send(guest), send(guest)]);
     answers.push(await send(guest));
@@ -74,7 +74,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('with the key of another message are refused', async () => {
+  it('sent with the key of another message are refused', async () => {
     const guest = await startAsGuest(app);
     await send(guest);
     const answer = readProblem(await send(guest, { ...someMessage, subject: 'Otro' }));
@@ -82,7 +82,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('name what is wrong with them', async () => {
+  it('are refused with the names of their invalid fields', async () => {
     const guest = await startAsGuest(app);
     const wrong = { name: ' ', email: 'ana@', phone: '9'.repeat(41), subject: '', message: '\n' };
     expect(readProblem(await send(guest, wrong))).toMatchObject({
@@ -95,7 +95,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are no door for another site', async () => {
+  it('are not accepted from another site', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/shop/contact',
@@ -105,7 +105,7 @@ describeOnEngines('messages to the shop', (engine) => {
     expect(readProblem(answer).code).toBe('XSRF_REQUIRED');
   });
 
-  it('are limited an hour; one that is sent again counts once', async () => {
+  it('are limited per hour; a repeated one counts once', async () => {
     await app.close();
     await start(2);
     await (await database.get()).delete(rateLimits);

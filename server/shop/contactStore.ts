@@ -5,7 +5,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { contactMessages } from '../db/schema';
 import { Problem } from '../shared/problem';
 
-/** The parsed message has its fields in the schema's order, so equal messages have equal hashes. */
+/** Hash of a parsed message: its fields are in the schema's order, so that equal messages have equal hashes. */
 const hashOf = (message: ContactMessage): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex');
 
@@ -27,10 +27,10 @@ export function makeContactStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** The number of the message, if it is there already. */
+    /** Returns the message's number, if it is stored already. */
     sentWith,
 
-    /** Keeps it, and answers with its number: with that of the first when two requests with one key race. */
+    /** Stores a message, and returns its number; the first one's when two requests with one key race. */
     async keep(idempotencyKey: string, message: ContactMessage, accountCode: string | null): Promise<string> {
       const db = await database.get();
       const [row] = await db

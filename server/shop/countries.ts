@@ -1,6 +1,6 @@
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 
-/** ISO 3166 alpha-2, the shop's own country first: where it delivers to. A deployment that delivers elsewhere says so here. */
+/** Delivery countries by ISO 3166 alpha-2, the shop's own first. A deployment with others changes this list. */
 export const countries: readonly string[] = [
   'EC',
   ...['AR', 'BO', 'BR', 'CA', 'CL', 'CO', 'CR', 'CU', 'DO', 'ES', 'GT', 'HN', 'MX'],

@@ -29,7 +29,7 @@ test.each([[[{ ...statement, cupo: 0 }]], [[{ ...statement, cupo: -1 }]], [[]]])
   },
 );
 
-test('a statement without its limit is a fault of the ERP', async () => {
+test('a statement without a credit limit is a fault of the ERP', async () => {
   const rows = [{ codigo: 'C0001', cupo: '500' }];
   await expect(getCreditLeft(() => Promise.resolve(rows), customer)).rejects.toMatchObject({
     code: 'ERP_BAD_ANSWER',

@@ -19,7 +19,7 @@ beforeEach(() => {
   listOwn.mockResolvedValue([]);
 });
 
-test.each(['EC', 'ES', 'Ecuador', ''])('an address in %j asks the ERP nothing', async (country) => {
+test.each(['EC', 'ES', 'Ecuador', ''])('an address in %j needs no ERP call', async (country) => {
   await expect(check({ ...address, country })).resolves.toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });
@@ -37,16 +37,16 @@ test.each([
     { address1: '', city: '', country: 'JP' },
     ['shippingAddress.address1', 'shippingAddress.city', 'shippingAddress.country'],
   ],
-])('nothing is delivered to %j', async (more, fields) => {
+])('an address in %j is refused', async (more, fields) => {
   for (const who of [customer, own])
     await expect(check({ ...address, ...more }, who)).rejects.toMatchObject(refused(...fields));
 });
 
-test('an address without a last name or an e-mail is delivered to', async () => {
+test('an address without a last name or an e-mail is accepted', async () => {
   await expect(check({ ...address, lastName: '', email: '' })).resolves.toBeUndefined();
 });
 
-test('a branch is delivered to as the ERP has it, and not as anybody changes it', async () => {
+test('a branch is taken from the ERP, not from the request', async () => {
   const branch = parseAddressRow(v.parse(addressRow, bare));
   await expect(check(branch)).resolves.toBeUndefined();
   await expect(check({ ...branch, isDefault: !branch.isDefault })).resolves.toBeUndefined();
@@ -55,7 +55,7 @@ test('a branch is delivered to as the ERP has it, and not as anybody changes it'
     await expect(check({ ...branch, ...changed })).rejects.toMatchObject(refused('shippingAddress'));
 });
 
-test('an address of the customer’s book is delivered to as it is kept, and asks the ERP nothing', async () => {
+test('an address of the customer’s book is taken as stored, without an ERP call', async () => {
   const kept = { ...someAddress, id: 'a1' };
   listOwn.mockResolvedValue([kept]);
   await expect(check({ ...kept, isDefault: true }, own)).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ const newAddress = 'new';
 
 const fieldSchemas = createFieldSchemas(deliveryRules);
 
-/** The fields of a typed address that the checkout's form would not take either. */
+/** Returns the fields of a typed address that the checkout's form would refuse, too. */
 function findWrongFields(address: Address): string[] {
   const wrong = Object.entries(fieldSchemas)
     .filter(([name, schema]) => !v.is(schema, Reflect.get(address, name)))
@@ -24,13 +24,13 @@ function findWrongFields(address: Address): string[] {
   return isElsewhere ? [...wrong, 'country'] : wrong;
 }
 
-/** Which address is the default changes without the address changing. */
+/** Whether two addresses are equal, apart from being the default. */
 const isSame = (
   { isDefault: _one, ...address }: Address,
   { isDefault: _other, ...other }: Address,
 ): boolean => isDeepStrictEqual(address, other);
 
-/** The customer's addresses as the ERP has them, to the letter. @throws ErpFault */
+/** Requests the customer's addresses of the ERP, unchanged. @throws ErpFault */
 async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Address[]> {
   if (isOwnCode(code)) return [];
   const rows = await ask('getSucursales', { cliente: code, default: false });
@@ -38,9 +38,9 @@ async function listBranches(ask: ErpRequestFn, { code }: Account): Promise<Addre
 }
 
 /**
- * An order goes to an address that was typed for it and has what the form asks for, to one of the customer's address book,
- * or to a branch that the ERP has of the customer, however little is said of it there; each as it is, so that no order
- * bears the id of an address and another street.
+ * Checks an order's delivery address: a complete one typed for the order, one of the customer's address book, or one of
+ * the customer's branches in the ERP, even if incomplete; the last two unchanged, so that no order has an address's id
+ * with another street.
  * @throws BAD_REQUEST; ErpFault
  */
 export async function checkDelivery(

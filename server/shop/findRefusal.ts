@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Letters of an answer that are read: a refusal is said at its beginning. */
+/** Maximum characters read of an answer: a refusal is at its beginning. */
 const maxLetters = 64 * 1024;
 
 const said = v.looseObject({ salida: v.optional(v.unknown()), error: v.optional(v.unknown()) });
@@ -13,7 +13,7 @@ const toWords = (value: unknown): string =>
     ? ''
     : (typeof value === 'string' ? value : JSON.stringify(value)).trim().toLowerCase();
 
-/** Values of `error` by which old systems say that there is none. */
+/** Values of `error` with which old systems mean that there is none. */
 const noError = /^(?:0*|false|n|no|none|null|ninguno|sin error|ok|\[\]|\{\})$/;
 
 function parseOrNull(text: string): unknown {
@@ -43,7 +43,7 @@ export function findRefusal(text: string): string | null {
   return noError.test(toWords(row.error)) ? null : 'an error';
 }
 
-/** Reads the beginning of a body: what came of it, where the answer breaks off. */
+/** Reads the beginning of a body, or the received part where the answer breaks off. */
 export async function readBeginning(body: ReadableStream<Uint8Array> | null): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
@@ -54,7 +54,7 @@ export async function readBeginning(body: ReadableStream<Uint8Array> | null): Pr
       if (text.length > maxLetters) break;
     }
   } catch {
-    // the status counts, and what came until then
+    // the status counts, and the part that was received
   }
   return text;
 }

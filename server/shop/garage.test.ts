@@ -60,14 +60,14 @@ describeOnEngines('the garage', (engine) => {
     v.parse(garageSchema, answer.json()).vehicles.map(({ id }) => id);
   const garageOf = async (browser: Browser) => idsIn(await browser.get('/garage'));
 
-  describe('of nobody', () => {
-    it('is refused to a guest, whatever is asked', async () => {
+  describe('of a guest', () => {
+    it('is refused for every request', async () => {
       const guest = await startAsGuest(app);
       for (const answer of [await guest.get('/garage'), await add(guest, aveo), await remove(guest, aveo)])
         expect(readProblem(answer)).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' });
     });
 
-    it('is changed by no other site', async () => {
+    it('is not changed from another site', async () => {
       const customer = await signInAt(app, customerEmail);
       customer.cookies.set('XSRF-TOKEN', 'planted');
       for (const answer of [await add(customer, aveo), await remove(customer, aveo)])
@@ -81,7 +81,7 @@ describeOnEngines('the garage', (engine) => {
       customer = await signInAt(app, customerEmail);
     });
 
-    it('is empty at first, keeps what is added in that order, and forgets what is removed', async () => {
+    it('is empty at first, keeps added vehicles in order, and removes them', async () => {
       expect(await garageOf(customer)).toEqual([]);
       const added = await add(customer, hilux, aveo);
       expect(v.parse(addedToGarageSchema, added.json())).toEqual({
@@ -96,12 +96,12 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([hilux, rio]);
     });
 
-    it('is there on another device, and after signing in again', async () => {
+    it('is the same on another device, and after signing in again', async () => {
       await add(customer, aveo);
       expect(await garageOf(await signInAt(app, customerEmail))).toEqual([aveo]);
     });
 
-    it('is nobody else’s', async () => {
+    it('is not shared with another account', async () => {
       await add(customer, aveo);
       const other = await signInAt(app, wholesalerEmail);
       expect(await garageOf(other)).toEqual([]);
@@ -109,20 +109,20 @@ describeOnEngines('the garage', (engine) => {
       expect(await garageOf(customer)).toEqual([aveo]);
     });
 
-    it('takes a guest’s at sign-in without duplicates, and names the vehicles that are no more', async () => {
+    it('takes over a guest’s vehicles at sign-in without duplicates, and names those that no longer exist', async () => {
       await add(customer, aveo);
       const joined = await add(customer, rio, 7, aveo, rio, -5, Number.MAX_SAFE_INTEGER);
       expect(v.parse(addedToGarageSchema, joined.json()).missing).toEqual([7, -5, Number.MAX_SAFE_INTEGER]);
       expect(idsIn(joined)).toEqual([aveo, rio]);
     });
 
-    it('forgets twice what is removed twice', async () => {
+    it('accepts a repeated removal', async () => {
       await add(customer, aveo);
       expect((await remove(customer, aveo)).statusCode).toBe(200);
       expect(idsIn(await remove(customer, aveo))).toEqual([]);
     });
 
-    it(`has room for ${garageSize}: what is more is refused as a whole`, async () => {
+    it(`has room for ${garageSize}: a longer list is refused as a whole`, async () => {
       expect(idsIn(await add(customer, ...many.slice(0, garageSize - 1)))).toHaveLength(garageSize - 1);
       expect(readProblem(await add(customer, aveo, rio))).toMatchObject({ status: 409, code: 'GARAGE_FULL' });
       expect(await garageOf(customer)).not.toContain(aveo);
@@ -134,7 +134,7 @@ describeOnEngines('the garage', (engine) => {
       expect(idsIn(await add(customer, rio))).toHaveLength(garageSize);
     });
 
-    it('gives no room to vehicles that are no more', async () => {
+    it('does not count vehicles that no longer exist', async () => {
       const db = await database.get();
       const gone = Array.from({ length: garageSize }, (_, at) => ({
         accountCode: 'C0001',
@@ -145,7 +145,7 @@ describeOnEngines('the garage', (engine) => {
       expect(idsIn(await add(customer, aveo))).toEqual([aveo]);
     });
 
-    it('has each vehicle once, and no more than there is room for, however many are added at once', async () => {
+    it('has each vehicle once, and stays within its limit, however many are added at once', async () => {
       await add(customer, ...many.slice(0, garageSize - 5));
       const copies = [app, await anotherCopy()];
       const asked = Array.from({ length: 20 }, (_, turn) => many[garageSize + (turn % 10)]!);

@@ -4,7 +4,7 @@ import type { Session } from '../gateway/sessionStore';
 import type { DefineShopRoute } from '../gateway/shopRoutes';
 import type { GarageStore } from './garageStore';
 
-/** Returns the owner of the garage: the customer whom a seller serves, or the account itself. */
+/** Returns the owner of the garage: a seller's served customer, or the account itself. */
 const keeperOf = (session: Session): string => (getCustomerCode(session) ?? session.account).code;
 
 /** /api/shop/garage: the vehicles an account keeps. */

@@ -9,7 +9,7 @@ import { vehicleFields } from '../catalogue/vehicleStore';
 /** PostgreSQL's integers end here. */
 const greatestId = 2_147_483_647;
 
-/** A vehicle that does not exist any more is not shown, and takes no room. */
+/** Condition for existing vehicles: others are not shown, and do not count. */
 const kept = (db: Database, accountCode: string): Promise<Vehicle[]> =>
   db
     .select(vehicleFields)

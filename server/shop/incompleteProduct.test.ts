@@ -56,7 +56,7 @@ function order(...skus: string[]) {
 }
 
 test.each([null, '', '   ', undefined, {}])(
-  'a product whose name is %j now is told as gone, and the others can be ordered',
+  'a product whose name is %j now is reported as gone, and the others can be ordered',
   async (name) => {
     descripcion = name;
     // more often than the circuit breaker bears
@@ -82,7 +82,7 @@ test('a product whose name has come back can be ordered', async () => {
   expect((await order('A-1', 'B-2')).statusCode).toBe(201);
 });
 
-test('a row that is no product at all is still a fault of the ERP', async () => {
+test('a row without the shape of a product is still a fault of the ERP', async () => {
   const broken = await startOddErp({ getLoginIn: [account], getProducto: [{ error: 'x' }] });
   const own = await makeApp(broken, { database: place.open() });
   customer = await startAsGuest(own);

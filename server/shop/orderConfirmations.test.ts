@@ -88,7 +88,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     return { answer, key, order: v.parse(orderAnswerSchema, answer.json()).order };
   }
 
-  it('goes to the customer in the language of the page, once', async () => {
+  it('is mailed once to the customer in the language of the page', async () => {
     await startWithMailbox();
     const customer = await signInAt(app, customerEmail);
     customer.cookies.set('language', 'en');
@@ -111,7 +111,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(mail?.text).toContain('Notes: Por la tarde Total: $ 0');
   });
 
-  it('goes to the customer and to the seller who acted, each in the own language', async () => {
+  it('is mailed to the customer and to the acting seller, each in their language', async () => {
     await startWithMailbox();
     const seller = await signInAt(app, sellerEmail);
     await seller.select('C0001');
@@ -127,7 +127,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(mails[1]?.text).toContain(`was placed for ${placed.customerName}.`);
   });
 
-  it('is not sent without end to one address', async () => {
+  it('is limited per e-mail address', async () => {
     await startWithMailbox(2);
     const customer = await signInAt(app, customerEmail);
     for (let at = 0; at < 4; at += 1) expect((await order(customer)).answer.statusCode).toBe(201);
@@ -145,7 +145,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     await smtp.close();
   });
 
-  it('leaves the order placed when it fails, and no person in the log', async () => {
+  it('leaves the order placed when it fails, and logs no personal data', async () => {
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => (fail = resolve));
     await startWith({
@@ -165,7 +165,7 @@ describe.each(testedEngines)('an order’s confirmation on %s', (engine) => {
     expect(log).not.toContain(customerEmail);
   });
 
-  it('is not missed where no mail leaves the shop', async () => {
+  it('is skipped without an error where the shop sends no mail', async () => {
     await startWith(null);
     expect((await order(await signInAt(app, customerEmail))).answer.statusCode).toBe(201);
     expect(mails).toEqual([]);

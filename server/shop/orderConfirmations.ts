@@ -25,7 +25,7 @@ export interface PlacedOrder {
   notes: string;
 }
 
-/** Confirms an order by mail. The order stands, and is answered, whatever becomes of the mails. */
+/** Confirms an order by mail. The order is placed and answered even if the mails fail. */
 export type ConfirmOrder = (placed: PlacedOrder) => void;
 
 /**

@@ -2,14 +2,14 @@ import { asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/lazyDatabase';
 import { orders } from '../db/schema';
 
-/** Orders in one answer: the page asks for the rest of a long list until there are no more. */
+/** Orders per answer: the page requests the rest of a long list until there are no more. */
 export const ordersPageSize = 500;
-/** Most lines of all orders in one answer, so that it does not delay other requests: one order has 1,000 at most. */
+/** Maximum lines of all orders in one answer, so that it does not delay other requests: one order has up to 1,000. */
 const maxLines = 5_000;
 
 /**
- * A page of orders as a subquery to join by number: so many orders, or as many as have 5,000 lines together. `total` is how
- * many there would be without the bound of lines.
+ * A page of orders as a subquery to join by number: up to a number of orders, and up to 5,000 lines together. `total`
+ * is their number without the limit of lines.
  */
 export function selectOrderPage(
   db: Database,

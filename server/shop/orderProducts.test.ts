@@ -63,7 +63,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     return { asked, read: makeReadOrderProducts({ ask: memory.ask, memory, database }) };
   }
 
-  it('are asked for in at most 62 calls, and their prices are those of the moment', async () => {
+  it('are requested in at most 62 calls, at current prices', async () => {
     const { asked, read } = startReader(answerAs(7.77));
     const skus = products.slice(0, 1_000).map(({ sku }) => sku);
     const rows = await read(skus, level, here);
@@ -72,7 +72,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(new Set([...rows.values()].map((row) => row.precio_siniva))).toEqual(new Set([7.77]));
   });
 
-  it('are asked for one by one while they are few', async () => {
+  it('are requested one by one while they are few', async () => {
     const { asked, read } = startReader(answerAs(1));
     await read(
       products.slice(0, maxProductCalls).map(({ sku }) => sku),
@@ -82,7 +82,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked).toEqual(Array(maxProductCalls).fill('getProducto'));
   });
 
-  it('beyond the calls are remembered ones, or the same order gets further when it is sent again', async () => {
+  it('beyond those calls come from the cache, or the same order gets further when it is sent again', async () => {
     const row = getProductRowAtLevel(products[0]!, level, day);
     const { asked, read } = startReader((_call, { codigo }) => Promise.resolve([{ ...row, codigo }]));
     const skus = Array.from({ length: 100 }, (_, at) => `ZZZ-${at}`);
@@ -93,7 +93,7 @@ describe.each(testedEngines)('the products of an order on %s', (engine) => {
     expect(asked.length - before).toBeLessThanOrEqual(maxProductCalls);
   });
 
-  it('are left out when the ERP has them no more, without a failing category', async () => {
+  it('are left out when the ERP no longer has them, and no category fails', async () => {
     const { read } = startReader((call, fields, signal) =>
       call === 'getProductos' ? Promise.reject(new Error('no list')) : answerAs(1)(call, fields, signal),
     );
@@ -170,7 +170,7 @@ describe('a client that hangs up', () => {
     ['GET', '/api/shop/prices?sku=S-1&sku=S-2&sku=S-3&sku=S-4&sku=S-5&sku=S-6&sku=S-7&sku=S-8', null, 6],
     ['POST', '/api/dtierp/wsdti/getProducto', { empresa: '', apikey: '', codigo: 'S-1' }, 1],
     ['POST', '/api/shop/products/S-9/reviews', { rating: 4, content: 'Bien' }, 1],
-  ] as const)('ends what was asked of the ERP for %s %s', async (method, path, body, atOnce) => {
+  ] as const)('aborts the ERP calls of %s %s', async (method, path, body, atOnce) => {
     const browser = await signInAt(app, customerEmail);
     const allAsked = once(reached, `${atOnce} asked`);
     const { port } = app.server.address() as AddressInfo;

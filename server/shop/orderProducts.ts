@@ -11,9 +11,9 @@ import { maxRowsPerCall, requireClient, type ErpRequestFn } from '../erp/erpClie
 import { Problem } from '../shared/problem';
 import { fetchProduct } from './product';
 
-/** A long cart must not press the ERP much harder than a page does. */
+/** Concurrent ERP calls: a long cart must not load the ERP much more than a page does. */
 const askedAtOnce = 8;
-/** The delivery's branches and the credit's statement, besides the products. */
+/** ERP calls of an order besides the products: branches for delivery, statement for credit. */
 const otherCalls = 2;
 export const maxProductCalls = maxErpCalls - otherCalls;
 
@@ -73,12 +73,12 @@ export interface OrderProductOptions {
 }
 
 /**
- * Up to 62 products are asked for one by one. For more, the shop's catalogue says which categories hold them, and the ERP
- * lists each category in one call, with the prices and stock of the moment; the rest is asked for one by one as far as the
- * calls go. Products that then remain may be as old as the prices that the cart shows: five minutes.
+ * Up to 62 products are requested one by one. For more, the shop's catalogue gives their categories, and the ERP lists
+ * each category in one call, with current prices and stock; the rest is requested one by one within the call limit.
+ * Remaining products come from the cache, as old as the prices that the cart shows: up to five minutes.
  */
 export function makeReadOrderProducts({ ask, memory, database }: OrderProductOptions): ReadOrderProducts {
-  /** Categories of each sku that the ERP can list whole in one call. */
+  /** Reads the categories of each sku that the ERP can list completely in one call. */
   async function readCategories(skus: readonly string[]): Promise<Map<string, string[]>> {
     const db = await database.get();
     const { sku, categories } = catalogueProducts;
@@ -94,7 +94,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     return new Map(wanted.map((row) => [row.sku, row.categories.filter((one) => listed.has(one))]));
   }
 
-  /** Asks for whole categories. A category that cannot be listed is no matter: its products are asked for one by one. */
+  /** Requests whole categories. If one fails, its products are requested one by one. */
   async function askInBulk(
     skus: readonly string[],
     level: number,
@@ -108,7 +108,7 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
       const fields = { nivelComercial: level, limit: maxRowsPerCall, category };
       const answer = await ask('getProductos', fields, signal).catch(() => []);
       for (const row of answer) {
-        // a category brings many others: looking at each of their fields takes longer than asking for them
+        // a category has many other products: parsing all of them takes longer than the call
         if (!v.is(skuRow, row) || !wanted.has(row.codigo)) continue;
         const parsed = v.safeParse(productRow, row);
         if (parsed.success) rows.set(parsed.output.codigo, parsed.output);
@@ -126,12 +126,12 @@ export function makeReadOrderProducts({ ask, memory, database }: OrderProductOpt
     const fieldsOf = (sku: string) => ({ nivelComercial: level, codigo: sku });
     const isRemembered = (sku: string): boolean => memory.peek('getProducto', fieldsOf(sku));
     const left = skus.filter((sku) => !rows.has(sku));
-    // only what there is no call left for is taken from memory
+    // only products without a remaining call are taken from the cache
     if (left.length > maxProductCalls) await memory.gather('getProducto', left.map(fieldsOf));
     const inTurn = [...left.filter((sku) => !isRemembered(sku)), ...left.filter(isRemembered)];
     await forAll(inTurn, signal, async (sku) => {
       const isAsked = budget.take();
-      // the answers that were given are remembered: the same order, sent again, gets further
+      // answers are cached: the same order, sent again, gets further
       if (!isAsked && !isRemembered(sku)) throw new Problem('OVERLOADED');
       const askOrRecall: ErpRequestFn = isAsked
         ? (call, fields) => ask(call, fields, signal)

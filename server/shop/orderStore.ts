@@ -51,7 +51,7 @@ export interface NewOrder {
   createdAt: Date;
 }
 
-/** Needs of an order that others may take at the same moment. */
+/** Stock and credit of an order that other orders may take at the same time. */
 export interface OrderNeeds {
   stock: readonly WantedStock[];
   /** Credit that the ERP says is left; null where none is used, or a seller answers for it. */
@@ -68,7 +68,7 @@ export interface OrderStoreOptions {
   now: () => Date;
   /** Whether orders go on to the ERP. */
   handsOver: boolean;
-  /** Hours after which an order's pieces are counted as the ERP counts them, whatever it says. */
+  /** Hours after which an order's stock hold ends, whatever the ERP's quantity. */
   holdHours: number;
 }
 
@@ -114,7 +114,10 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
   return {
     placedWith,
 
-    /** Stores the order, and with it that it is to be handed over; null when another request with the same key, or an order with the same authorisation, was faster. */
+    /**
+     * Stores the order together with its outbox entry; null when another request with the same key, or an order with
+     * the same authorisation, was faster.
+     */
     async place(order: NewOrder, { stock, creditLeft }: OrderNeeds): Promise<Order | null> {
       const db = await database.get();
       const token = randomBytes(16).toString('hex');
@@ -143,7 +146,8 @@ export function makeOrderStore({ database, now, handsOver, holdHours }: OrderSto
     },
 
     /**
-     * Newest first, so many at once. `next`: what the older ones are asked for by; what is placed meanwhile moves none.
+     * Lists orders in pages, newest first. `next`: cursor of the older ones, which orders placed meanwhile do not
+     * shift.
      * @param before only those older than this
      */
     async list(

@@ -36,8 +36,8 @@ export interface OrderOptions {
 }
 
 /**
- * The parsed order has its fields in the schema's order, so equal orders have equal hashes. An order that was authorised
- * twice, in two tabs or after an answer was lost, is the same order.
+ * Hash of a parsed order: its fields are in the schema's order, so that equal orders have equal hashes. An order that
+ * was authorised twice, in two tabs or after a lost answer, is the same order.
  */
 const hashOf = ({ authorisation: _, ...order }: PlaceOrder, customer: Account): string =>
   createHash('sha256')
@@ -77,7 +77,7 @@ function listWantedStock({ lines }: PricedOrder): WantedStock[] {
   return [...wanted.values()];
 }
 
-/** The order of this key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
+/** Returns the stored order of a key, if it is the same order. @throws IDEMPOTENCY_KEY_REUSED */
 function sameOrder(stored: StoredOrder, requestHash: string): Order {
   if (stored.requestHash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return stored.order;
@@ -111,19 +111,19 @@ export function orderRoutes(
       const requestHash = hashOf(asked, customer);
       const accountCode = session.account.code;
 
-      // a repeated request is answered even when the ERP is down or prices moved since: the order stands
+      // a repeated request is answered even when the ERP is down or prices have changed: the order is placed
       const before = await store.placedWith(accountCode, idempotencyKey);
       if (before) return { order: sameOrder(before, requestHash) };
 
       await requireVerifiedEmail(session.account);
-      // until the order is stored, a client that went away wants nothing more
+      // until the order is stored, a client that went away aborts it
       const ask = bindSignal(askErp, request.clientSignal);
       checkPayment(asked, takesCards);
       await checkDelivery({ ask, listOwn: listAddresses }, asked.shippingAddress, customer);
       const creditLeft = asked.payment === 'credit' ? await getCreditLeft(ask, customer) : null;
-      // a seller answers for going above it, with a reason that stands in the order
+      // a seller may exceed it with a reason, which is stored in the order
       const mayExceed = session.account.role === 'seller' && asked.notes.trim() !== '';
-      // one moment says the order's day and its IVA, also at midnight
+      // one moment decides the order's day and its IVA, also at midnight
       const createdAt = now();
       const day = toEcuadorDate(createdAt.toISOString());
       const priced = await priceOrder(readProducts, asked, customer, day, request.clientSignal);

@@ -201,7 +201,7 @@ describeOnEngines('the outbox', (engine) => {
     await endpoint.close();
   });
 
-  it('traces each attempt, whose trace the endpoint is sent', async () => {
+  it('traces each attempt, and sends the trace to the endpoint', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const ended: { attributes: SpanAttributes; failure: string | undefined }[] = [];
     const startSpan = (): TraceSpan => {
@@ -230,7 +230,7 @@ describeOnEngines('the outbox', (engine) => {
     ]);
   });
 
-  it('hands an order over as it is, with its notes, and not again', async () => {
+  it('hands an order over unchanged, with its notes, and only once', async () => {
     const placed = await order();
     expect(placed.handover).toBe('waiting');
     const box = outbox('secret');
@@ -260,7 +260,7 @@ describeOnEngines('the outbox', (engine) => {
     });
   });
 
-  it('has nothing to do for orders of a time without an endpoint', async () => {
+  it('skips orders placed while no endpoint was set', async () => {
     const placed = await order(store(false));
     expect(placed).not.toHaveProperty('handover');
     expect(await outbox().deliver()).toBe(0);
@@ -285,7 +285,7 @@ describeOnEngines('the outbox', (engine) => {
     [{ says: 'ERROR: clave inválida' }, 'status 200 with a text that begins with "error"'],
     [{ says: '\uFEFF\n<html><h1>Error 500</h1>' }, 'status 200 with a page of HTML'],
     [{ says: '<html><h1>Err', breaksOff: true }, 'status 200 with a page of HTML'],
-  ])('tries again after %j, ever more seldom, and the order is there once', async (mood, reason) => {
+  ])('retries after %j at growing intervals, and the order arrives once', async (mood, reason) => {
     const placed = await order();
     const box = outbox();
     endpoint.is(mood);
@@ -319,28 +319,28 @@ describeOnEngines('the outbox', (engine) => {
     '<?xml version="1.0"?><respuesta><pedido>77</pedido></respuesta>',
     '{"error":[]}',
     '{"salida":true,"error":"000"}',
-  ])('takes 200 with the body %j for a yes', async (says) => {
+  ])('takes 200 with the body %j as accepted', async (says) => {
     const placed = await order();
     endpoint.is({ says });
     await outbox().deliver();
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('takes 200 whose body breaks off without a refusal for a yes', async () => {
+  it('takes 200 with a truncated body without refusal as accepted', async () => {
     const placed = await order();
     endpoint.is({ says: '{"id":', breaksOff: true });
     await outbox().deliver();
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('takes 409 for a yes: the endpoint has the order', async () => {
+  it('takes 409 as accepted: the endpoint has the order', async () => {
     const placed = await order();
     endpoint.is(409);
     await outbox().deliver();
     expect(await stateOf(placed)).toBe('sent');
   });
 
-  it('is not sent by two copies of the service at once', async () => {
+  it('does not send from two copies of the service at once', async () => {
     const placed = await Promise.all(Array.from({ length: 30 }, () => order()));
     // the endpoint holds its answers until all requests are there
     const copies = Array.from({ length: 3 }, () => outbox(null, { timeoutMs: 30_000 }));
@@ -353,7 +353,7 @@ describeOnEngines('the outbox', (engine) => {
     expect(endpoint.requests).toHaveLength(placed.length);
   });
 
-  it('is taken over when the copy that sends it dies', async () => {
+  it('takes an order over when the copy that sends it dies', async () => {
     const placed = await order();
     endpoint.is('silent');
     const dead = outbox();
@@ -369,7 +369,7 @@ describeOnEngines('the outbox', (engine) => {
     await attempt;
   });
 
-  it('runs by itself: an order that is placed goes at once, and stopping waits for what is on its way', async () => {
+  it('runs by itself: a placed order is sent at once, and stopping waits for the current attempt', async () => {
     const box = outbox();
     box.start();
     const placed = await order();

@@ -44,10 +44,11 @@ const authorisationWords = ({ reference, amount }: Authorisation) => ({
 type OrderRecord = typeof orders.$inferSelect;
 
 /**
- * Hands each web order to the ERP's endpoint: `POST`, the order in the ERP's words (its row, `notas`, and `autorizacion` of a card), with the header
- * `Idempotency-Key`: the order's id. 2xx whose body does not say otherwise and 409 (it has the order already) are a yes;
- * anything else, or no answer, is tried again, ever more seldom. An answer can be lost on its way, so the endpoint must take a key it knows for the same order:
- * then none is there twice. Several copies of the service never send the same order at the same time.
+ * Outbox: hands each web order to the ERP's endpoint: `POST`, the order in the ERP's format (its row, `notas`, and
+ * `autorizacion` of a card), with the header `Idempotency-Key`: the order's id. 2xx without a refusal in its body and
+ * 409 (it has the order already) count as accepted; anything else, or no answer, is retried at growing intervals. As an
+ * answer can be lost, the endpoint must treat a known key as the same order. Several copies of the service never send
+ * the same order at the same time.
  */
 export function makeOutbox({
   database,
@@ -64,7 +65,7 @@ export function makeOutbox({
 
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Orders that are due are this copy's to send until the lease is over. */
+  /** Claims due orders for this copy to send, until the lease ends. */
   async function claim(): Promise<{ record: OrderRecord; attempts: number }[]> {
     const db = await database.get();
     const due = db
@@ -143,7 +144,7 @@ export function makeOutbox({
   async function run(): Promise<void> {
     while (!isEnding) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      // a database that cannot be reached is asked again like everything else
+      // an unreachable database is retried like everything else
       const tried = await deliver().catch((error: unknown) => {
         onFault(error);
         return 0;
@@ -161,9 +162,9 @@ export function makeOutbox({
     start: () => {
       running ??= run();
     },
-    /** An order was placed: it need not wait for the next look. */
+    /** Sends placed orders at once, without waiting for the next interval. */
     wake: () => wake(),
-    /** Ends when nothing is on its way any more. */
+    /** Stops after the current attempts. */
     stop: async () => {
       isEnding = true;
       wake();

@@ -69,7 +69,7 @@ describeOnEngines('articles', (engine) => {
   });
 });
 
-it('reading takes as long as the longer language', () => {
+it('reading time is that of the longer language', () => {
   const words = (count: number) => [{ kind: 'paragraph' as const, text: 'pieza '.repeat(count).trim() }];
   expect(estimateReadingMinutes({ es: words(540), en: words(180) })).toBe(3);
   expect(estimateReadingMinutes({ es: words(1), en: [] })).toBe(1);
@@ -79,7 +79,7 @@ it('reading takes as long as the longer language', () => {
 });
 
 describe.each(demoPosts.map((post) => [post.slug, post] as const))('%s', (_slug, { image, content }) => {
-  it('says the same in both languages: piece by piece', () => {
+  it('has the same pieces in both languages', () => {
     const shape = (blocks: Post['body']['es']) =>
       blocks.map((block) => (block.kind === 'list' ? block.items.length : block.kind));
     expect(shape(content.body.en)).toEqual(shape(content.body.es));

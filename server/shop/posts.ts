@@ -14,7 +14,7 @@ const wordsPerMinute = 180;
 const wordsIn = (block: PostBlock): number =>
   (block.kind === 'list' ? block.items.join(' ') : block.text).split(/\s+/).length;
 
-/** Reading time by the longer of the two languages, so that none is promised too little. */
+/** Estimates the reading time by the longer of the two languages. */
 export function estimateReadingMinutes({ es, en }: PostContent['body']): number {
   const words = (blocks: readonly PostBlock[]) => blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   return Math.max(1, Math.round(Math.max(words(es), words(en)) / wordsPerMinute));
@@ -22,7 +22,7 @@ export function estimateReadingMinutes({ es, en }: PostContent['body']): number 
 
 const written = v.pick(postSchema, ['title', 'excerpt', 'topics', 'body', 'categories']);
 
-/** Null for a row that does not hold: people fill the table, and one slip takes no other article from the page. */
+/** Reads an article; null for an invalid row: people fill the table, and one mistake must not hide other articles. */
 export function readPost({ slug, image, publishedOn, content }: Row): Post | null {
   const parsed = v.safeParse(written, content);
   if (!parsed.success || !/^[\w-]{1,64}$/.test(slug)) return null;

@@ -40,7 +40,7 @@ afterAll(async () => {
 const readPrices = (...skus: string[]) =>
   customer.get(`/prices?${skus.map((sku) => `sku=${sku}`).join('&')}`);
 
-test('products without a good row of the ERP leave the others of a page their prices', async () => {
+test('products with an invalid ERP row leave the other prices of a page intact', async () => {
   const answer = await readPrices('A-1', 'REFUSED-1', 'OTHER-1', 'NAMELESS-1', 'GONE-1', 'A-2');
   expect(answer.statusCode).toBe(200);
   const { prices } = answer.json<{ prices: { sku: string; price: number }[] }>();
@@ -50,6 +50,6 @@ test('products without a good row of the ERP leave the others of a page their pr
   ]);
 });
 
-test('prices are refused where the ERP has no good row of any', async () => {
+test('prices are refused where the ERP has no valid row at all', async () => {
   expect((await readPrices('REFUSED-1', 'OTHER-1')).statusCode).toBe(502);
 });

@@ -58,7 +58,7 @@ describe('pricing an order', () => {
   });
 
   it.each(['out-of-stock', 'on-backorder', null])(
-    'has nothing of a product that is %s',
+    'leaves out a product that is %s',
     async (disponibilidad) => {
       expect(await changesIn({ disponibilidad }, orderOf({ quantity: 1 }))).toEqual([
         { kind: 'stock', sku: 'PAD-1', available: 0 },
@@ -90,13 +90,13 @@ describe('pricing an order', () => {
     expect((await priceOrder(erpWith({ opciones }), right, customer, day)).lines).toHaveLength(1);
   });
 
-  it.each([null, undefined])('says that a part has no price when it is %p', async (precio_siniva) => {
+  it.each([null, undefined])('reports a missing price when it is %p', async (precio_siniva) => {
     expect(await changesIn({ precio_siniva }, orderOf({ quantity: 1 }))).toEqual([
       { kind: 'unpriced', sku: 'PAD-1' },
     ]);
   });
 
-  it('takes an ERP’s negative count for none', async () => {
+  it('treats an ERP’s negative stock as zero', async () => {
     expect(await changesIn({ cantidad: -3 }, orderOf({ quantity: 1 }))).toEqual([
       { kind: 'stock', sku: 'PAD-1', available: 0 },
     ]);
@@ -109,19 +109,19 @@ describe('pricing an order', () => {
     expect((await priceOrder(ask, order, customer, day)).lines).toHaveLength(2);
   });
 
-  it('says a changed price and missing stock of one product both', async () => {
+  it('reports both a changed price and missing stock of one product', async () => {
     expect(await changesIn({ precio_siniva: 20 }, orderOf({ quantity: 6 }))).toEqual([
       { kind: 'price', sku: 'PAD-1', unitPrice: 1800 },
       { kind: 'stock', sku: 'PAD-1', available: 5 },
     ]);
   });
 
-  it('says the total when every price is right and only the sum is not', async () => {
+  it('reports the total when every price is right and only the sum is not', async () => {
     const order = { ...orderOf({ quantity: 1 }, { quantity: 2 }), total: 1 };
     expect(await changesIn({}, order)).toEqual([{ kind: 'total', total: 3105 }]);
   });
 
-  it('counts with the IVA of the day', async () => {
+  it('applies the IVA of the day', async () => {
     const order = orderOf({ quantity: 1 });
     const before = { ...order, total: 1008 };
     expect(await priceOrder(erpWith({}), before, customer, '2024-03-31')).toMatchObject({
@@ -135,7 +135,7 @@ describe('pricing an order', () => {
     expect(await changesIn({}, before)).toEqual([{ kind: 'total', total: 1035 }]);
   });
 
-  it('presses the ERP with at most eight questions at once', async () => {
+  it('sends at most eight ERP calls at once', async () => {
     let open = 0;
     let most = 0;
     const ask: ErpRequestFn = async (_call, { codigo }) => {

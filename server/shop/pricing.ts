@@ -16,7 +16,7 @@ export interface PricedOrder extends Totals {
   lines: PricedLine[];
 }
 
-/** The cart's own rule: what the ERP does not call in stock cannot be ordered, whatever its count. */
+/** Available quantity, by the cart's own rule: a product not in stock cannot be ordered, whatever its count. */
 const availableOf = ({ stock, quantity }: Product): number =>
   stock === 'in-stock' ? Math.max(0, quantity ?? 0) : 0;
 
@@ -40,7 +40,7 @@ function changesOf(
   priced: Priced | 'unpriced' | undefined,
 ): OrderChange[] {
   if (!priced) return [{ kind: 'gone', sku }];
-  // a price that was withdrawn keeps one line from being ordered, and not the others
+  // a withdrawn price prevents ordering its own line only
   if (priced === 'unpriced') return [{ kind: 'unpriced', sku }];
   const { unitPrice, available } = priced;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -84,8 +84,9 @@ export const toPricedFields = ({ lines, subtotal, iva, total }: PricedOrder, iva
 });
 
 /**
- * The order as the ERP counts it now, with the IVA of that day in Ecuador.
- * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference to what the shopper saw; ErpFault
+ * Prices an order by the ERP's current data, with the IVA of that day in Ecuador.
+ * @throws BAD_REQUEST for options that the product does not have; ORDER_CHANGED with every difference from the page;
+ * ErpFault
  */
 export async function priceOrder(
   readProducts: ReadOrderProducts,
@@ -98,7 +99,7 @@ export async function priceOrder(
   const rows = await readProducts(skus, customer.level, signal);
   const pricedOf = new Map([...rows].map(([sku, row]) => [sku, getPriced(customer, row)]));
 
-  /** Two spellings that the ERP takes for one product take from one stock. */
+  /** Returns the product's own sku: two spellings of it share one stock. */
   const ownSku = (sku: string): string => {
     const priced = pricedOf.get(sku);
     return typeof priced === 'object' ? priced.product.sku : sku;
@@ -116,7 +117,7 @@ export async function priceOrder(
   });
   if (wrong.length > 0) throw new Problem('BAD_REQUEST', { fields: wrong });
   const totals = sumTotals(lines, day);
-  // every price is right and the sum is not: the page counted with another day's IVA
+  // prices are right and the total is not: the page used another day's IVA
   if (totals.total !== order.total)
     throw new Problem('ORDER_CHANGED', { changes: [{ kind: 'total', total: totals.total }] });
   return { lines, ...totals };

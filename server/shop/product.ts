@@ -4,7 +4,7 @@ import { getCodeSpelling } from '@/shared/codeSpelling';
 import { ErpFault, type ErpRequestFn } from '../erp/erpClient';
 
 /**
- * The ERP's row of a product; null when it has none, or one that cannot be sold, as it has no name any more.
+ * Requests the ERP's row of a product; null when it has none, or one without a name, which cannot be sold.
  * @throws ErpFault, also when the row is another product's
  */
 export async function fetchProduct(

@@ -62,7 +62,7 @@ export interface QuotationDocument {
   terms: string;
 }
 
-/** Noon in Ecuador, so that no time zone makes another day of it. */
+/** Noon in Ecuador, so that no time zone changes the day. */
 const toNoon = (day: string): Date => new Date(`${day}T12:00:00-05:00`);
 
 export function describeQuotation(quotation: Quotation, language: DocumentLanguage): QuotationDocument {

@@ -42,7 +42,7 @@ export async function makeQuotationPdf(quotation: QuotationDocument): Promise<Bu
   const written = collect(document);
   let y = margin;
 
-  /** Cuts a text that is wider than its column to the longest beginning that fits, found by binary search. */
+  /** Cuts a text that is wider than its column to the longest prefix that fits, found by binary search. */
   const fit = (text: string, width: number): string => {
     if (document.widthOfString(text) <= width) return text;
     let [kept, tooMany] = [0, text.length];

@@ -31,7 +31,10 @@ export interface StoredQuotation {
 export interface QuotationStoreOptions {
   database: LazyDatabase;
   now: () => Date;
-  /** Links are made with it, so that the database alone opens none. They open without it. */
+  /**
+   * Key from which link tokens are made, so that the database alone does not reveal them. Opening a link does not need
+   * it.
+   */
   secret: string;
 }
 
@@ -91,8 +94,8 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
     },
 
     /**
-     * The served customer's, newest first; of a seller without a served customer, all that the seller wrote. `next`: what the
-     * older ones are asked for by.
+     * Lists the served customer's quotations, newest first; for a seller without one, all that the seller saved.
+     * `next`: cursor of the older ones.
      */
     async list(session: Session, before?: number): Promise<{ quotations: Quotation[]; next?: number }> {
       const db = await database.get();
@@ -113,7 +116,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row && toAnswer(row);
     },
 
-    /** Ends the link before its day; the hash stays, so that the link says so. */
+    /** Withdraws the link before it expires; the hash stays, so that the link says so. */
     async withdrawLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const [row] = await db
@@ -124,7 +127,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return row ? toAnswer(row) : null;
     },
 
-    /** Makes another link in place of one that was withdrawn or can no longer be shown; one that is open stays. */
+    /** Replaces a link that was withdrawn or can no longer be shown; a valid one stays. */
     async renewLink(session: Session, id: string): Promise<QuotationAnswer | null> {
       const db = await database.get();
       const isOwn = and(eq(quotations.id, id), isOwnedBy(db, session, quotations));
@@ -140,7 +143,7 @@ export function makeQuotationStore({ database, now, secret }: QuotationStoreOpti
       return toAnswer(row ?? (await findFirst(isOwn)) ?? found);
     },
 
-    /** The quotation of a link, for anybody, while its prices hold; `withdrawn` when its link was taken back. */
+    /** Finds a link's quotation, without an account, while its prices are valid; `withdrawn` for a withdrawn link. */
     async byToken(token: string): Promise<Quotation | 'withdrawn' | null> {
       const { tokenHash, validUntil } = quotations;
       const row = await findFirst(and(eq(tokenHash, hashToken(token)), gte(validUntil, getDay())));

@@ -92,7 +92,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await other.get(`/quotations/${quotation.id}`)).statusCode).toBe(404);
   });
 
-  it('one that is sent again under its key stays one; another one under it is refused', async () => {
+  it('a quotation sent again under its key is stored once; another under that key is refused', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     const first = await post(customer, body, 'same-key-1');
@@ -103,7 +103,7 @@ describeOnEngines('quotations', (engine) => {
     expect(readProblem(other).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('a price that is not today’s is refused with the one that is', async () => {
+  it('an outdated price is refused with today’s price', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     const lines = body.lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 1 }));
@@ -114,7 +114,7 @@ describeOnEngines('quotations', (engine) => {
     });
   });
 
-  it('its link opens it to everybody until the last day is over, and says nothing of accounts', async () => {
+  it('its link opens it without an account until the last day is over, and shows no account data', async () => {
     const { quotation, token } = await save(await startAsSeller());
     const path = `/quotations/${token}`;
     const page = await open(path);
@@ -146,7 +146,7 @@ describeOnEngines('quotations', (engine) => {
     expect((await customer.get(`/quotations/${quotation.id}/pdf`)).statusCode).toBe(200);
   });
 
-  it('the database holds no token that opens one', async () => {
+  it('the database holds no token that opens a quotation', async () => {
     const { token } = await save(await signInAt(app, customerEmail));
     const rows = await (await database.get()).select().from(quotations);
     const stored = rows.flatMap((row) => [row.id, row.tokenHash, row.idempotencyKey]);
@@ -154,7 +154,7 @@ describeOnEngines('quotations', (engine) => {
     for (const guess of stored) expect((await open(`/quotations/${guess}`)).statusCode).toBe(404);
   });
 
-  it('its link is taken back, and says so; a new one opens it, and one that is open stays', async () => {
+  it('its link can be withdrawn, after which it says so, and replaced; requesting a valid link again keeps it', async () => {
     const seller = await startAsSeller();
     const { quotation, token } = await save(seller);
     const link = `/api/shop/quotations/${quotation.id}/link`;
@@ -206,13 +206,13 @@ describeOnEngines('quotations', (engine) => {
     expect(readProblem(await post(customer, await buildQuotation(customer))).code).toBe('RATE_LIMITED');
   });
 
-  it('a guest saves none', async () => {
+  it('a guest cannot save a quotation', async () => {
     const customer = await signInAt(app, customerEmail);
     const body = await buildQuotation(customer);
     expect(readProblem(await post(await startAsGuest(app), body)).code).toBe('AUTH_REQUIRED');
   });
 
-  it('the page shows what people write as text, in whichever language', async () => {
+  it('the page shows typed markup as text, in each language', async () => {
     const { token } = await save(await startAsSeller(), { notes: '<img src=x onerror=alert(1)>"' });
     for (const language of ['es', 'en', 'fr', '<'])
       expect((await open(`/quotations/${token}?language=${encodeURIComponent(language)}`)).body).toContain(
@@ -252,7 +252,7 @@ describe('the PDF of a quotation', () => {
     return pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
   };
 
-  test('is as many pages as its lines need, and no empty one', async () => {
+  test('has as many pages as its lines need, and no empty one', async () => {
     expect(await countPages(1)).toBe(1);
     expect(await countPages(18)).toBe(1);
     expect(await countPages(100)).toBe(4);

@@ -30,7 +30,7 @@ const hashOf = (asked: SaveQuotation, customer: Account): string =>
     .update(JSON.stringify([customer.code, asked]))
     .digest('hex');
 
-/** The quotation of this key, if it is the same. @throws IDEMPOTENCY_KEY_REUSED */
+/** Returns the quotation of a key, if it is the same. @throws IDEMPOTENCY_KEY_REUSED */
 function requireSame({ requestHash, answer }: StoredQuotation, asked: string): QuotationAnswer {
   if (requestHash !== asked) throw new Problem('IDEMPOTENCY_KEY_REUSED');
   return answer;
@@ -41,7 +41,7 @@ const requireFound = (answer: QuotationAnswer | null): QuotationAnswer => {
   return answer;
 };
 
-/** /api/shop/quotations: what a cart comes to on a day, kept with its prices. */
+/** /api/shop/quotations: carts saved with the prices of their day. */
 export function registerQuotationRoutes(
   on: DefineShopRoute,
   { readProducts, store, now, countSave, requireVerifiedEmail }: QuotationOptions,
@@ -53,7 +53,7 @@ export function registerQuotationRoutes(
     const before = await store.savedWith(account.code, idempotencyKey);
     if (before) return requireSame(before, requestHash);
 
-    // an unverified account may name anybody, and its link bears the shop's name
+    // an unverified account may use any name, and its link has the shop's name
     await requireVerifiedEmail(account);
     await countSave(request, reply, account.code);
     const createdAt = now();

@@ -7,7 +7,7 @@ import type { LazyDatabase } from '../db/lazyDatabase';
 import { Problem } from '../shared/problem';
 import { throttle } from '../shared/throttle';
 
-/** Milliseconds for which an answer of the database holds: everybody may ask. */
+/** Milliseconds for which the database's state is cached, as anybody may ask. */
 const checkEveryMs = 1_000;
 
 const versionFile = v.object({ version: v.string() });
@@ -22,7 +22,7 @@ export function readBuildVersion(publicDir: string): string | null {
   }
 }
 
-/** Writes without a table: takes a number of a transaction. A standby and a read-only server do not give one. */
+/** Checks writing without a table, by taking a transaction id. A standby and a read-only server refuse it. */
 async function checkWriting(database: LazyDatabase): Promise<void> {
   const db = await database.get();
   const [row] = await db

@@ -18,11 +18,11 @@ const reviewOf = (row: Row, reader: Account | null): Review => ({
   isOwn: reader !== null && row.accountCode === reader.code,
 });
 
-/** Everybody reads it: of an account that is called by its e-mail, no more than its first letter. */
+/** Public name of an author: of an account named by its e-mail, only the first letter. */
 const authorOf = ({ tradeName, name, email }: Account): string =>
   tradeName || (name === email ? `${email.charAt(0).toUpperCase()}.` : name);
 
-/** How many gave one star, two, three, four, five. */
+/** Number of reviews with one star, two, three, four, five. */
 type Counts = number[];
 
 const totalOf = (counts: Counts): number => counts.reduce((total, given) => total + given, 0);
@@ -46,7 +46,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
   }
 
   return {
-    /** A page, newest first; one beyond the last is the last. */
+    /** Reads a page, newest first; beyond the last one it is the last. */
     async page(sku: string, asked: number, reader: Account | null): Promise<Reviews> {
       const counts = await countsOf(sku);
       const total = totalOf(counts);
@@ -69,7 +69,7 @@ export function makeReviewStore(database: LazyDatabase, now: () => Date) {
     },
 
     /**
-     * Keeps the account's review of the product; one it wrote before gives way, and stays hidden if it was.
+     * Stores the account's review of the product; it replaces an earlier one, and stays hidden if that was.
      * @param sku in the ERP's own spelling
      */
     async write(sku: string, { rating, content }: WriteReview, account: Account): Promise<Review> {

@@ -16,7 +16,7 @@ export interface ReviewOptions {
   requireVerifiedEmail: RequireVerifiedEmail;
 }
 
-/** /api/shop/products/{sku}/reviews: everybody reads, who is signed in writes. */
+/** /api/shop/products/{sku}/reviews: public to read, for signed-in accounts to write. */
 export function registerReviewRoutes(
   on: DefineShopRoute,
   { ask, store, countReview, requireVerifiedEmail }: ReviewOptions,

@@ -16,7 +16,7 @@ export interface StockHold {
 }
 
 export interface SettledHolds {
-  /** Holds that the ERP's quantity has taken in. */
+  /** Holds that the ERP's quantity now includes. */
   released: StockHold[];
   /** Holds that still count, each with the quantity that it is measured against from now on. */
   remaining: StockHold[];
@@ -75,7 +75,7 @@ async function readHolds(db: Database, skus: readonly string[]): Promise<Map<str
   return bySku;
 }
 
-/** Ends every hold: for a stand-in ERP whose quantities a test sets. */
+/** Ends every hold, for an ERP whose quantities a test sets. */
 export const clearStockHolds = async (db: Database): Promise<void> => {
   await db.delete(stockHolds);
 };
@@ -92,8 +92,8 @@ const toRecords = (holds: readonly HoldOf[]) =>
 const isSettledHold = sql`${stockHolds.orderId} = settled.order_id and ${stockHolds.sku} = settled.sku`;
 
 /**
- * Writes what settling found out, in two statements for however many products: ended holds go, and those that the ERP's
- * new quantity changes are measured against it.
+ * Writes the result of settling, in two statements for any number of products: ended holds are deleted, and the others
+ * measured against the ERP's new quantity.
  */
 async function writeSettled(
   db: Database,

@@ -3,12 +3,12 @@ const fewest = 10;
 /** A whole number has seventeen. */
 const most = 20;
 
-/** Letters that no number has, because they look like digits. */
+/** Letters that a VIN never has, because they look like digits. */
 const lookalikes: Record<string, string> = { I: '1', O: '0', Q: '0' };
 
 /**
- * Reads a VIN as people type it: with blanks and dashes, in any case, with I, O or Q for the digits they look like, with
- * a letter of the serial number too few or too many. Null when nothing can be looked up.
+ * Reads a typed VIN: with blanks and dashes, in any case, with I, O or Q in place of digits, with a letter of the
+ * serial number too few or too many. Null when it cannot be looked up.
  */
 export function readVin(typed: string): string | null {
   if (typed.length > 100) return null;

@@ -131,7 +131,7 @@ export function openTracing({
     startTrace: (name, kind, attributes = {}, parent = null) =>
       start(name, kind, attributes, parent === null ? ROOT_CONTEXT : below(parent)),
     close: async () => {
-      // one batch that is refused ends the provider's waiting for the others
+      // one refused batch makes the provider stop waiting for the others
       const flushed = provider
         .shutdown()
         .catch(() => undefined)

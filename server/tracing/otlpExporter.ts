@@ -12,9 +12,9 @@ export interface OtlpExporterOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** A batch did not reach the collector, and those before it did. */
+  /** Called when a batch did not reach the collector after others did. */
   onLost: (reason: string) => void;
-  /** A batch reached it again. @param dropped spans that did not, meanwhile */
+  /** Called when a batch reaches it again. @param dropped spans that were lost meanwhile */
   onBack: (dropped: number) => void;
 }
 
@@ -96,7 +96,7 @@ export function createOtlpExporter({
    */
   const sending = new Map<Promise<void>, AbortController>();
 
-  /** Sends a batch. Returns why it did not arrive, in words that have nothing of the address; null when it did. */
+  /** Sends a batch. Returns the reason of a failure, without the address; null when it arrived. */
   async function send(spans: readonly ReadableSpan[], stopped: AbortSignal): Promise<string | null> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {

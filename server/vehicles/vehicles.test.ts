@@ -58,13 +58,13 @@ describe('engines', () => {
   });
 });
 
-describe('what others hold of the vehicles', () => {
+describe('the id of a vehicle', () => {
   /** "101 2005-2018 Chevrolet | Aveo | 1.6 L DOHC F16D3", by line. */
   const pinned = readFileSync(path.join(__dirname, 'pinnedLines.txt'), 'utf8').trimEnd().split('\n');
   const written = ({ number, from, to, make, model, engine }: (typeof lines)[number]): string =>
     `${number} ${from}-${to} ${make} | ${model} | ${engine}`;
 
-  it('is never taken from them: every id that was given still means the same vehicle', () => {
+  it('stays valid: every id that was ever given still means the same vehicle', () => {
     const now = new Map(
       vehicles.map(({ id, make, model, engine }) => [id, `${make} | ${model} | ${engine}`]),
     );
@@ -76,11 +76,11 @@ describe('what others hold of the vehicles', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is written down in pinnedLines.txt, where new lines and years are added', () => {
+  it('is listed in pinnedLines.txt, where new lines and years are added', () => {
     expect(lines.map(written).filter((row) => !pinned.includes(row))).toEqual([]);
   });
 
-  it('gets a new version when the data change, so that databases get them', () => {
+  it('is updated in databases by a new version when the data change', () => {
     const told = JSON.stringify([vehicles, vinPatterns]);
     const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
     expect([vehiclesVersion, hash]).toEqual([2, '5184a02a3a7d010b']);
@@ -88,7 +88,7 @@ describe('what others hold of the vehicles', () => {
 });
 
 describe('numbers', () => {
-  it('begin as a VIN can, with a maker and a model', () => {
+  it('begin like a valid VIN, with a maker and a model', () => {
     const vins = lines.flatMap((line) => line.vins);
     expect(vins.filter((vin) => !/^[A-HJ-NPR-Z0-9]{3}[A-HJ-NPR-Z0-9_]{5}$/.test(vin))).toEqual([]);
     expect(lines.filter((line) => line.vins.length === 0)).toEqual([]);

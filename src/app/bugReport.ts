@@ -17,7 +17,7 @@ export interface BugReport {
   path: string;
   viewport: { width: number; height: number; scale: number };
   browser: string;
-  /** Errors that the page did not expect, since its begin. */
+  /** Unexpected errors since the page was opened. */
   errors: SeenError[];
   /** JPEG in base64, when the tester wished one. */
   picture?: string;

@@ -30,7 +30,7 @@ function NameForm() {
 
 const readCells = (container: Element) => readComponentState(container, Root)?.cells ?? [];
 
-test('a state is read, and given back to another page of the same tree', async () => {
+test('a state is read, and restored into another page of the same tree', async () => {
   const page = (
     <Root>
       <Counter name="apples" />
@@ -94,7 +94,7 @@ test('a form is read and written with what was typed', async () => {
   expect(screen.getByLabelText('name')).toHaveValue('Eva');
 });
 
-test('a part that waits for its code is known, and left out of the text', async () => {
+test('a part that waits for its code is recognised, and left out of the text', async () => {
   const never = new Promise(() => undefined);
   const Late = () => <p>{String(use(never))}</p>;
   const { container } = await act(() =>
@@ -163,11 +163,11 @@ test('the state says how the drawn location was reached', async () => {
   expect(readComponentState(container, Root)?.navigationType).toBe(NavigationType.Push);
 });
 
-test('a page that React has not drawn has no state', () => {
+test('a page that React has not rendered has no state', () => {
   expect(readComponentState(document.createElement('div'))).toBeNull();
 });
 
-test('plain data are told from functions, elements and long lists', () => {
+test('plain data are distinguished from functions, elements and long lists', () => {
   expect([{ a: [1, 'b', null] }, undefined, true].map(isPlain)).toEqual([true, true, true]);
   expect([() => 1, document.body, new Map(), Array.from({ length: 6_000 }, () => 1)].map(isPlain)).toEqual([
     false,

@@ -131,7 +131,7 @@ test('an imported log comes to the state it was recorded with', async () => {
   expect(store.getState()).toEqual(log.final);
 });
 
-test('an imported log asks nothing, also later', async () => {
+test('an imported log sends no request, also later', async () => {
   const log = await recordedSession();
   const { asked: requestedPaths, importFile } = await testersShop();
   importFile(exported(log));

@@ -66,7 +66,7 @@ async function openPage() {
   return { store, asked, lifted, importEmpty, root, recorder };
 }
 
-test('events of the page do not freeze it, in whatever order flows nest them', async () => {
+test('events of the page do not freeze it, in any order in which sagas nest them', async () => {
   const { store, root } = await openPage();
   store.dispatch(add(1));
   await jest.advanceTimersByTimeAsync(6_000);
@@ -105,7 +105,7 @@ test('the recording of the own session ends with its own state', async () => {
   expect(recorder.log(store.getState()).final).toBe(own);
 });
 
-test('the page is drawn once for the replay, also when its root comes later', async () => {
+test('the page is rendered once for the replay, also when its root is created later', async () => {
   const { store, importEmpty } = await openPage();
   importEmpty();
   importEmpty();

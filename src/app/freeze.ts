@@ -1,8 +1,7 @@
 /**
- * Freezes a QA page when Redux DevTools shows another state on it than the page's own: an imported log, or an
- * earlier step. Then nothing happens any more: events are dropped, flows stand still, nothing is requested or
- * stored, and the page is drawn again for the replay, whose router follows the log. The tester's own session
- * stays as it is stored; a reload returns to it.
+ * Freezes a QA page when Redux DevTools shows a state that is not the page's own: an imported log, or an earlier step.
+ * From then on events are dropped, sagas are stopped, nothing is requested or stored, and the page is rendered again
+ * for the replay, whose router follows the log. The tester's own session stays stored; a reload returns to it.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { Root } from 'react-dom/client';
@@ -14,7 +13,7 @@ import type { ShopStore } from './store';
 
 export function createFreezer() {
   let isFrozen = false;
-  /** Number of events that are being handled: they may change the state. */
+  /** Number of events that are being handled, and may change the state. */
   let depth = 0;
   let root: Root | undefined;
   let store: ShopStore | undefined;
@@ -35,7 +34,7 @@ export function createFreezer() {
     if (!isFrozen) next(effect);
   };
 
-  /** Draws the page for the replay, once its root is there. */
+  /** Renders the page for the replay, once its root exists. */
   function show(): void {
     if (!root || !store) return;
     root.unmount();
@@ -46,7 +45,7 @@ export function createFreezer() {
   return {
     guard,
     effects,
-    /** Watches for a state that no event of the page has brought. */
+    /** Watches for a state that is not the result of the page's events. */
     watch: (own: ShopStore, recorder: Recorder) => {
       store = own;
       ownState = own.getState();

@@ -27,10 +27,10 @@ const loadMessages = (store: ShopStore): Promise<void> =>
   });
 
 /**
- * Hydrates a page that the service rendered for an unknown visitor, once the sagas have the prefetched
- * responses. If the browser knows more of the visitor (a stored cart, a session), the page is rendered again
- * from scratch, as is the app shell of a logged-in account. @param isAsRendered the browser's state equals the one
- * the page was rendered with
+ * Hydrates a page that the service rendered for an unknown visitor, once the sagas have the prefetched responses. If
+ * the browser has more data of the visitor (a stored cart, a session), the page is rendered again from scratch, as is
+ * the app shell of a logged-in account. @param isAsRendered the browser's state equals the one the page was rendered
+ * with
  */
 export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRendered: boolean): Promise<Root> {
   const { dataset } = document.documentElement;
@@ -39,7 +39,7 @@ export async function hydrateApp(shop: HTMLElement, store: ShopStore, isAsRender
   if (!isShell) keepEarlyKeys();
   const place = placeOf(location);
   const coming = Promise.all([loadPage(place.route), loadMessages(store)]);
-  // while the page's code downloads: hydration reads where the tab was left, and would stand still
+  // while the page's code downloads: hydration reads the tab's saved position, and would wait for it
   warmSessionStorage();
   await coming;
   await waitForNextTask();

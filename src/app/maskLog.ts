@@ -66,14 +66,14 @@ function walkFields(value: unknown, onField: (owner: object, key: string, value:
   }
 }
 
-/** Lists the lines that were pasted into the quick order, and what was made of them. */
+/** Lists the lines that were pasted into the quick order, and the texts made from them. */
 function listPasted(owner: object, key: string, value: unknown): string[] {
   if (key === 'written' && isObject(value)) return listTexts(value.text).concat(listTexts(value.cells));
   if (key === 'leftOut') return listTexts(value);
   return (key === 'text' || key === 'code') && 'quantity' in owner ? listTexts(value) : [];
 }
 
-/** Returns a word as it is spelt, and the beginnings of it that similar codes are searched by, also in lower case. */
+/** Returns a word, and the prefixes by which similar codes are searched, also in lower case. */
 function listBeginnings(word: string): string[] {
   const pieces = word.split(/(?=[./_+-])/);
   const beginnings = pieces
@@ -82,7 +82,7 @@ function listBeginnings(word: string): string[] {
   return [getCodeSpelling(word), ...beginnings, ...beginnings.map((beginning) => beginning.toLowerCase())];
 }
 
-/** Small numbers and single letters: how many, and of which unit. */
+/** Whether a word is a small number or a single letter: a quantity or a unit. */
 const isCount = (word: string): boolean => /^(\d{1,4}|\p{L}|[^\p{L}\p{N}]*)$/u.test(word);
 
 /** Returns the log's personal values. */
@@ -104,7 +104,7 @@ function findPersonal(log: Log): Set<string> {
     else if (ofCatalogue.has(key)) catalogue.push(...texts);
   });
   const words = catalogue.join(' ').toLowerCase();
-  // a list is read by its words: those of the catalogue and of orders stay, all others go one by one
+  // a list is masked by word: those of the catalogue and of orders stay, all others are replaced
   for (const text of pasted)
     for (const [word] of text.matchAll(wordPattern)) {
       if (isCount(word) || isOrderWord(word) || words.includes(word.toLowerCase())) continue;
@@ -125,7 +125,7 @@ function findPersonal(log: Log): Set<string> {
 /** Characters that stand for each other. VIN have no I, O and Q: these stay. */
 const alphabets = ['abcdefghjklmnprstuvwxyz', '0123456789', 'áéíóúñü'];
 
-/** Sattolo's shuffle: no character stays in its place. */
+/** Sattolo's shuffle: no character keeps its position. */
 function shuffle(alphabet: string): string {
   const letters = [...alphabet];
   for (let last = letters.length - 1; last > 0; last -= 1) {
@@ -164,7 +164,7 @@ function createCipher(): (text: string) => string {
   };
 }
 
-/** Returns the words of a report without the people that the log knows. */
+/** Returns a report's words without personal data that the log has. */
 const maskReport = ({ what, path, errors }: BugReport, maskText: (text: string) => string) => ({
   what: maskText(what),
   path: maskText(path),

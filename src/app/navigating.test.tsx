@@ -53,7 +53,7 @@ async function openProductPage() {
 }
 beforeEach(openProductPage);
 
-test('a list is asked for by the press, and drawn with its rows when they come in time', async () => {
+test('a list is requested by the press, and rendered with its rows when they arrive in time', async () => {
   fireEvent.pointerDown(theList());
   expect(questions()).toHaveLength(1);
   fireEvent.click(theList());
@@ -95,7 +95,7 @@ describe('a list whose code has not loaded', () => {
   });
 });
 
-test('a list that takes longer shows its shape until it comes', async () => {
+test('a list that takes longer shows its skeleton until it arrives', async () => {
   fireEvent.click(theList());
   await pass(150);
   expect(heading()).toBe('Pastillas');
@@ -104,7 +104,7 @@ test('a list that takes longer shows its shape until it comes', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a search leads to its list when it comes, too', async () => {
+test('a search navigates once its list arrives, too', async () => {
   await act(() => loadPage('search'));
   act(() => void shop.store.dispatch(catalog.searchSubmitted({ text: 'pastillas' })));
   await pass(149);
@@ -137,7 +137,7 @@ test('the page is rendered before navigation/arrived', async () => {
   expect(shop.count(navigation.arrived.type)).toBe(arrivalsBefore + 1);
 });
 
-test('a list that another page overtakes is neither rendered nor reported', async () => {
+test('a list that another navigation replaces is neither rendered nor reported', async () => {
   await act(() => loadPage('home'));
   const arrivals = shop.count(navigation.arrived.type);
   fireEvent.click(theList());
@@ -153,7 +153,7 @@ test('a list that another page overtakes is neither rendered nor reported', asyn
   expect(shop.count(navigation.arrived.type)).toBe(arrivals + 1);
 });
 
-test('a panel that was opened before the page came stays open, with the focus', async () => {
+test('a panel that was opened before the page arrived stays open, with the focus', async () => {
   cleanup();
   shop.stop();
   setViewportWidth(1440);
@@ -180,7 +180,7 @@ describe('the phone’s menu', () => {
     await press('button', 'Desgaste');
   });
 
-  test('goes in the frame of the page that it leads to', async () => {
+  test('closes in the same frame in which its page appears', async () => {
     await press('link', 'Pastillas');
     await pass(99);
     expect(menu()).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the phone’s menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('stays when a page comes that it did not lead to', async () => {
+  test('stays open when a page arrives that it did not lead to', async () => {
     await act(() => loadPage('home'));
     fireEvent.click(screen.getByText('Inicio', { selector: 'main nav a' }));
     await pass(200);
@@ -200,7 +200,7 @@ describe('the phone’s menu', () => {
     expect(menu()).toBeInTheDocument();
   });
 
-  test('does not stay for one that takes long', async () => {
+  test('closes before a page that takes long', async () => {
     await press('link', 'Pastillas');
     await pass(150);
     expect(menu()).toBeNull();

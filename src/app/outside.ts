@@ -1,4 +1,4 @@
-/** Doors of the flows to the outside, beside requests and ids: the recorder notes what passes, a drive answers. */
+/** Calls of sagas to the outside, beside requests and ids: the recorder notes them, and a drive answers them. */
 import { navigateTo, redirectTo, replaceUrl } from '@/features/navigation';
 import { clearForNewVersion, hasTypedField, reloadPage, wasClearedForVersion } from '@/features/version';
 import { delay } from '@/shared/saga/effects';
@@ -36,7 +36,7 @@ export const isCall = (effect: unknown): effect is Call =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
 export interface Outside {
-  /** Resolves when the delay is over. redux-saga cancels it by its own symbol on the promise. */
+  /** Resolves after the delay. redux-saga cancels it by its own symbol on the promise. */
   wait: (milliseconds: number) => Promise<unknown>;
   call: (name: string, fn: OutsideFunction, args: unknown[]) => unknown;
 }

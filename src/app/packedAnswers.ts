@@ -16,7 +16,7 @@ const listFields = (value: object): [string, unknown][] =>
 const mapFields = (value: object, change: (inner: unknown) => unknown): Fields =>
   Object.fromEntries(listFields(value).map(([name, inner]) => [name, change(inner)]));
 
-/** Names of the fields that all of them have, in the same order; null when one has others. */
+/** Returns the fields that all objects have, in the same order; null when one has others. */
 function findSharedFields(values: readonly unknown[]): string[] | null {
   const [first, ...others] = values.map((value) =>
     isRecord(value) ? listFields(value).map(([name]) => name) : null,
@@ -26,7 +26,7 @@ function findSharedFields(values: readonly unknown[]): string[] | null {
   return others.every((other) => JSON.stringify(other) === names) ? first : null;
 }
 
-/** Returns in one list how many numbers are left out before each run, beginning with zero, and how many the run has. */
+/** Returns for each run, in one list, the gap before it and its length, counting from zero. */
 function findRuns(values: readonly unknown[]): number[] {
   const runs: number[] = [];
   let next = 0;

@@ -6,7 +6,7 @@ import type { Log } from './recorder';
 const asLog = (entries: unknown): Log => ({ format: 'shop-log/1', entries }) as Log;
 const text = 'a product with a description that is long enough to be written once';
 
-test('a part that occurs again is written once, whoever holds it', () => {
+test('a repeated part is written once, wherever it occurs', () => {
   const product = { sku: 'P-1', name: text, tags: [text, text] };
   const packed = packLog(
     asLog([
@@ -23,7 +23,7 @@ test('a part that occurs again is written once, whoever holds it', () => {
   ]);
 });
 
-test('equal parts of a log that was read are objects of their own', () => {
+test('equal parts of a log that was read are separate objects', () => {
   const product = { sku: 'P-1', name: text };
   const { entries } = expandLog(packLog(asLog([product, product])));
   const [first, second] = entries as unknown[];

@@ -34,11 +34,11 @@ type JsonObject = Record<string, unknown>;
 const listFields = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, inner]) => inner !== undefined);
 
-/** Data may look like a reference: they are shared, as what is shared is read as it is. */
+/** Whether data look like a reference: such data are put among the shared parts, which are read literally. */
 const isLikeReference = (value: object): boolean =>
   '$' in value && !Array.isArray(value) && Object.keys(value).length === 1;
 
-/** Finds equal parts: each distinct one has a key, of which equal parents are made. */
+/** Finds equal parts: each distinct one has a key, from which its parents' keys are made. */
 class Parts {
   readonly #byKey = new Map<string, Part>();
   readonly #byObject = new Map<object, Part>();
@@ -111,7 +111,7 @@ export function packLog(log: Log): PackedLog {
   return { ...packed, format: 'shop-log/2', shared };
 }
 
-/** Returns the log with a copy of each part wherever it occurs. Throws a sentence for a reference to nothing. */
+/** Returns the log with a copy of each part wherever it occurs. Throws a sentence for an unknown reference. */
 export function expandLog({ shared, ...packed }: PackedLog): JsonObject {
   if (!Array.isArray(shared)) throw new Error('the log has no list of shared parts');
   const readInner = (value: unknown, before: number): unknown => {

@@ -1,13 +1,16 @@
 /** Text of a page, as a person reads it from top to bottom, for comparing a replay with what was seen. */
 
 /**
- * Left out: code and styles, what counts seconds, the panels of QA, and the viewer of pictures, which its library draws over
- * the page: no event opens it.
+ * Left out: code and styles, countdowns, the QA panels, and the picture viewer, which its library renders over the page
+ * without an event.
  */
 const leftOut =
   'script, style, template, noscript, #waiting, #preloader, [data-ticking], .pswp, #qa-recorder, #qa-replay';
 
-/** Toasts move into a dialog a moment after it opens, whose code may be waited for: their texts stand last, wherever they are. */
+/**
+ * Toasts move into a dialog a moment after it opens, whose code may still load: their texts come last, wherever they
+ * are.
+ */
 const toasts = '.Toastify';
 
 /**
@@ -20,7 +23,10 @@ function isWithin(toast: Element, parts: ReadonlySet<Node>): boolean {
   return false;
 }
 
-/** Returns the texts of the page, and of its fields but those of passwords, without differences in blanks. @param without parts of the page */
+/**
+ * Returns the texts of the page and of its fields except passwords, with normalised blanks. @param without parts of the
+ * page
+ */
 export function readPageText(page: Element, without: ReadonlySet<Node> = new Set()): string {
   const pieces: string[] = [];
   const visit = (node: Node): void => {

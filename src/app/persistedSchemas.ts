@@ -12,7 +12,7 @@ import {
 } from '@/features/recent';
 import { paymentMethods, vehicleSchema } from '@/shop/schemas';
 
-/** Older versions kept the slug in lower case, which is no product's own spelling. */
+/** Replaces a slug that older versions stored in lower case. */
 const takeSlugFromSku = <P extends { sku: string; slug: string }>(product: P): P => ({
   ...product,
   slug: product.sku,
@@ -92,7 +92,7 @@ export const recentProductsSchema: v.GenericSchema<ListedProduct[]> = v.pipe(
 );
 
 const searchTexts = v.array(v.pipe(v.string(), v.nonEmpty()));
-/** A list of texts is from before searches were kept by customer. */
+/** A plain list of texts was stored before searches were kept by customer. */
 export const recentSearchesSchema: v.GenericSchema<unknown, CustomerSearches[]> = v.union([
   v.pipe(
     v.array(v.object({ customer: v.string(), texts: v.pipe(searchTexts, v.maxLength(maxRecentSearches)) })),

@@ -68,14 +68,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a choice of prices or theme is kept', async () => {
+test('a choice of prices or theme is stored', async () => {
   const first = await openShop();
   first.happen(display.pricesChosen({ prices: 'without-iva' }), display.themeChosen({ theme: 'dark' }));
   const second = await openShop();
   expect(second.store.getState().display).toEqual({ prices: 'without-iva', theme: 'dark' });
 });
 
-test('a theme leaves a page as the service drew it, a choice of prices does not', async () => {
+test('a stored theme does not change a server-rendered page, a choice of prices does', async () => {
   localStorage.setItem('display', '{"prices":null,"theme":"dark"}');
   expect(isPristineState((await loadPersistedState()).preloaded)).toBe(true);
   localStorage.setItem('display', '{"prices":"without-iva","theme":null}');
@@ -83,7 +83,7 @@ test('a theme leaves a page as the service drew it, a choice of prices does not'
 });
 
 describe('writing', () => {
-  test('a line added is in the storage in the same task', async () => {
+  test('an added line is in the storage in the same task', async () => {
     const { happen } = await openShop();
     happen(...addToCart(filter, 2));
     expect(readItem('cartItems')).toEqual([{ ...buildLine(filter, 2), customer: '' }]);
@@ -113,13 +113,13 @@ describe('writing', () => {
     ]);
   });
 
-  test('an event that changes nothing of the table writes nothing', async () => {
+  test('an event that changes no persisted field writes nothing', async () => {
     const { happen } = await openShop();
     happen(cart.refreshAsked(), auth.customersAsked());
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a password typed is nowhere in the storage', async () => {
+  test('a typed password is nowhere in the storage', async () => {
     const { happen } = await openShop();
     happen(
       auth.loginSubmitted({ email: 'a@b.ec', password: 'Sup3r-S3cret', returnTo: null }),
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Sup3r-S3cret');
   });
 
-  test('a shop opened again has the cart of the last one', async () => {
+  test('a reopened shop has the cart of the last visit', async () => {
     const first = await openShop();
     first.happen(signInCustomer(), ...addToCart(filter, 3));
     const second = await openShop();
@@ -154,7 +154,7 @@ test('a write that a full storage refused is retried with any later event', asyn
 
 const liked = (id: number) => ({ id, slug: `A-${id}`, sku: `A-${id}`, name: 'Disco', images: [] });
 
-describe('a line that another tab wrote unseen is kept', () => {
+describe('a line that another tab wrote without a storage event is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const arriveInBoth = async () => {
     const [one, two] = [await openShop(), await openShop()];
@@ -162,7 +162,7 @@ describe('a line that another tab wrote unseen is kept', () => {
     return [one, two] as const;
   };
 
-  test('is not overwritten by what this one writes', async () => {
+  test('is not overwritten by this tab’s write', async () => {
     const [one, two] = await arriveInBoth();
     one.happen(...addToCart(filter));
     two.happen(...addToCart(other));
@@ -173,7 +173,7 @@ describe('a line that another tab wrote unseen is kept', () => {
     expect(readItem('wishlistItems')).toHaveLength(2);
   });
 
-  test('does not take away what this one could not write', async () => {
+  test('does not remove a line that this tab could not write', async () => {
     const [one, two] = await arriveInBoth();
     one.happen(...addToCart(filter));
     const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -205,7 +205,7 @@ test('a line changed after the session expired in another tab is there when the 
 });
 
 describe('reading', () => {
-  test('an empty storage gives the shop as it is made, and nothing to set aside', async () => {
+  test('an empty storage gives the initial state, and nothing to quarantine', async () => {
     const { invalid, store } = await openShop();
     expect(invalid).toEqual([]);
     expect(cartSelectors.lines(store.getState())).toEqual([]);
@@ -236,28 +236,28 @@ describe('reading', () => {
     ],
     ['an empty recent search', 'recentSearches', '[""]'],
     ['a recent product without fields', 'recentProducts', '[{}]'],
-  ])('%s is set aside and listed', async (_, key, text) => {
+  ])('%s is quarantined and listed', async (_, key, text) => {
     localStorage.setItem(key, text);
     const { invalid } = await openShop();
     expect(invalid).toEqual([key]);
     expect({ ...localStorage }).toEqual({ [`${key}.invalid`]: text });
   });
 
-  test('searches from before they were kept by customer are those of nobody served, five of them', async () => {
+  test('searches stored by an older version belong to no served customer, five of them', async () => {
     localStorage.setItem('recentSearches', '["1","2","3","4","5","6"]');
     const { store, invalid } = await openShop();
     expect(invalid).toEqual([]);
     expect(store.getState().recent.searches).toEqual([{ customer: '', texts: ['1', '2', '3', '4', '5'] }]);
   });
 
-  test('one value that cannot be used leaves the others as they are', async () => {
+  test('one unusable value leaves the others as they are', async () => {
     localStorage.setItem('language', '{');
     localStorage.setItem('cartItems', JSON.stringify([buildLine()]));
     const { store } = await openShop();
     expect(cartSelectors.lines(store.getState())).toEqual([buildLine()]);
   });
 
-  test('keys of others are left alone', async () => {
+  test('keys of other programs are left alone', async () => {
     localStorage.setItem('somebody-else', '{');
     const { invalid } = await openShop();
     expect(invalid).toEqual([]);
@@ -280,7 +280,7 @@ describe('the valid rest of an invalid value is kept', () => {
   const other = buildCartProduct({ id: 8, sku: 'L-8' });
   const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
-  test('is the other lines of a cart, and they are stored', async () => {
+  test('includes the other lines of a cart, and they are stored', async () => {
     put('cartItems', [
       buildLine(),
       { ...buildLine(other), quantity: 'dos' },
@@ -294,7 +294,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect([again.invalid, cartSelectors.lines(again.store.getState()).length]).toEqual([[], 2]);
   });
 
-  test('is the other vehicles of a garage and the other wishes', async () => {
+  test('includes the other vehicles of a garage and the other items of a wishlist', async () => {
     put('garage', [beetle, { id: 4 }]);
     put('wishlistItems', [null, { id: 1, slug: 'A', sku: 'A', name: 'a', images: [] }]);
     const { invalid, store } = await openShop();
@@ -303,7 +303,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(store.getState().wishlist.items).toHaveLength(1);
   });
 
-  test('is whose the cart is and what is parked, where only the draft is broken', async () => {
+  test('includes the cart’s owner and parked carts, where only the draft is broken', async () => {
     const line = { ...buildLine(), customer: 'C0001' };
     put('cart', {
       owner: 'C0001',
@@ -317,7 +317,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(draft.payment).toBe('transfer');
   });
 
-  test('is the lines of a cart whose other key is broken: they say whose they are', async () => {
+  test('includes the lines of a cart whose other key is broken, as they name their owner', async () => {
     put('cartItems', [{ ...buildLine(), customer: 'C0001' }]);
     localStorage.setItem('cart', '{broken');
     const { happen, store } = await openShop();
@@ -327,7 +327,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(cartSelectors.lines(store.getState())).toEqual([]);
   });
 
-  test('is kept in memory where the storage takes nothing', async () => {
+  test('is kept in memory where the storage is full', async () => {
     put('cartItems', [buildLine(), {}]);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -336,7 +336,7 @@ describe('the valid rest of an invalid value is kept', () => {
     expect(cartSelectors.lines(store.getState())).toHaveLength(1);
   });
 
-  test('is stored before what is set aside, where the storage has no room for both', async () => {
+  test('is stored before the quarantined value, where the storage has no room for both', async () => {
     put('cartItems', [buildLine(), {}]);
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
@@ -354,7 +354,7 @@ describe('searches and viewed products are kept', () => {
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('is there when the shop is opened again', async () => {
+  test('are restored when the shop is opened again', async () => {
     const first = await openShop();
     first.happen(...happened);
     const { recent } = (await openShop()).store.getState();
@@ -364,7 +364,7 @@ describe('searches and viewed products are kept', () => {
     });
   });
 
-  test('is nowhere in the storage after the sign-out', async () => {
+  test('are nowhere in the storage after the sign-out', async () => {
     const { happen } = await openShop();
     happen(...happened);
     expect(JSON.stringify({ ...localStorage })).toMatch(/bujía.*A-1|A-1.*bujía/);
@@ -390,7 +390,7 @@ describe('signing out', () => {
     catalog.productViewed({ product: { id: 1, slug: 'A-1', sku: 'A-1', name: 'Disco', images: [] } }),
   ];
 
-  test('clearing leaves the storage as in an unused shop', async () => {
+  test('clearing leaves the storage as before the first visit', async () => {
     localStorage.setItem('cartItems', '{"C0001": "of an older shop"}');
     const used = await openShop();
     used.happen(...fullStorage);
@@ -467,7 +467,7 @@ describe('a full storage', () => {
     expect(events.filter(storage.writeFailed.match)).toHaveLength(1);
   });
 
-  test('does not stop the shop', async () => {
+  test('does not prevent using the shop', async () => {
     const { happen, store } = await openShop();
     fill();
     happen(...addToCart(filter));
@@ -476,7 +476,7 @@ describe('a full storage', () => {
     expect(cartSelectors.quantity(store.getState())).toBe(2);
   });
 
-  test('takes the whole cart again as soon as there is room', async () => {
+  test('receives the whole cart as soon as there is room', async () => {
     const { happen } = await openShop();
     fill();
     happen(...addToCart(filter));
@@ -513,7 +513,7 @@ describe('another tab', () => {
     expect((await loadPersistedState()).preloaded.wishlist.items).toEqual([liked(1)]);
   });
 
-  test('a tab that closed between the two keys of the cart leaves its lines to no other account', async () => {
+  test('a tab closed between writing the cart’s two keys leaves its lines to no other account', async () => {
     const { person, parked, parkedDrafts, draft } = createFullStore().store.getState().cart;
     const carts = { owner: 'C0001', person, parked, parkedDrafts, draft };
     localStorage.setItem('cart', JSON.stringify(carts));
@@ -554,7 +554,7 @@ describe('another tab', () => {
     expect({ ...localStorage }).toEqual({ cartItems: '[{' });
   });
 
-  test('is not answered by writing the same again: it may have written more by now', async () => {
+  test('is not answered by writing the same value again, as it may be outdated', async () => {
     await openFollowing();
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     const text = JSON.stringify([buildLine(filter, 4)]);

@@ -248,7 +248,7 @@ function toRemoteChange(row: Row): UnknownAction | null {
   return row.onRemoteChange(Object.assign({}, ...fields) as Fields);
 }
 
-/** Whether an event may change a row: one of its own slice, or of auth and orders, which change the carts. */
+/** Whether an event may change a row: one of its own slice, or one of auth and orders, which change carts. */
 const mayChangeRow = ({ slice }: Row, action: unknown): boolean => {
   const domain = isAction(action) ? action.type.split('/')[0] : undefined;
   return domain === slice || (slice === 'cart' && (domain === 'orders' || domain === 'auth'));

@@ -31,7 +31,7 @@ test.each([
   [{ effectiveType: '4g', saveData: true }, false],
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('a connection %j bears files that may never be used: %p', (connection, expected) => {
+])('a connection %j may prefetch: %p', (connection, expected) => {
   expect(isFitForPrefetch(connection)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ test('the scripts of other pages are prefetched, but not those that were loaded,
   expect(listLinks()).toEqual([`${location.origin}/assets/about.js`]);
 });
 
-test('a press that comes meanwhile waits for eight of them, not for all', async () => {
+test('prefetching requests eight files at a time, so that a press waits for few', async () => {
   const files = Array.from({ length: 10 }, (_, place) => `assets/page${place}.js`);
   answerWith({ status: 200, json: () => Promise.resolve(files) });
   const prefetched = prefetchFiles();
@@ -56,7 +56,7 @@ test('a press that comes meanwhile waits for eight of them, not for all', async 
   expect(listLinks()).toEqual(files.map((file) => `${location.origin}/${file}`));
 });
 
-test('nothing is asked for on a connection that does not bear it', async () => {
+test('nothing is prefetched on a connection that is too slow or saves data', async () => {
   setConnection({ saveData: true });
   const ask = answerWith({ status: 204 });
   await prefetchFiles();

@@ -9,10 +9,12 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Forty requests in one task would keep a press waiting; each task of its own styles the whole page. */
+/**
+ * Links per task: forty requests in one task would delay a press, and each further task recalculates the page's styles.
+ */
 const linksATask = 8;
 
-/** Whether a connection bears files that may never be used. Safari and Firefox do not say: then it does. */
+/** Whether a connection is fit for files that may never be used; assumed in Safari and Firefox, which do not tell. */
 export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection): boolean =>
   !saveData && effectiveType === '4g';
 
@@ -23,7 +25,7 @@ export const isFitForPrefetch = ({ saveData, effectiveType = '4g' }: Connection)
 export async function prefetchFiles(): Promise<void> {
   const { connection = {} } = navigator as { connection?: Connection };
   if (!isFitForPrefetch(connection)) return;
-  // beside the app's own transport: what is not part of a session is in no recording
+  // outside the app's own transport, as it is not part of a recorded session
   const { body } = await sendOverNetwork({ method: 'GET', path: listUrl }, new AbortController().signal);
   if (!Array.isArray(body)) return;
   // scripts that have run are no longer in the page: webpack takes their elements away

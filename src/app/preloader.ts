@@ -2,7 +2,7 @@
 export const hydrationEvents = {
   /** From now on React handles events. */
   hears: 'shop:hears',
-  /** The first page is mounted: queued interactions can be replayed. */
+  /** Dispatched when the first page is mounted: queued interactions can be replayed. */
   isThere: 'shop:there',
 } as const;
 

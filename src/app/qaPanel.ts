@@ -82,7 +82,7 @@ export function openPanel(id: string, heading: string) {
         void file?.text().then((text) => onFile(text, file.name));
       });
     },
-    /** Live region: a line that is read aloud when it changes. */
+    /** Adds a live region: a line that is announced when it changes. */
     line: () => {
       const line = document.createElement('output');
       box.append(line);
@@ -103,7 +103,7 @@ export function openPanel(id: string, heading: string) {
       box.append(section);
       return element;
     },
-    /** Gives room for what is read, not only pressed. */
+    /** Widens the panel for texts. */
     widen: () => {
       box.className = 'wide';
     },

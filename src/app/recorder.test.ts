@@ -74,7 +74,7 @@ describe('a sign-in on the record', () => {
     return shop.log();
   };
 
-  test('does succeed', async () => {
+  test('succeeds', async () => {
     const { final } = await logIn();
     expect(final.auth.status).toBe('customer');
   });
@@ -100,7 +100,7 @@ describe('a sign-in on the record', () => {
     );
   });
 
-  test('tells what the page did from what a flow put', async () => {
+  test('distinguishes events of the page from those that a saga put', async () => {
     const { entries } = await logIn();
     const by = Object.fromEntries(entries.map((entry) => [entry.action.type, entry.by]));
     expect(by).toMatchObject({
@@ -117,7 +117,7 @@ describe('a log', () => {
     expect(log().preloaded.auth.status).toBe('unknown');
   });
 
-  test('ends with the state of now', () => {
+  test('ends with the current state', () => {
     const { store, log } = record();
     store.dispatch(signInCustomer());
     expect(log().final).toEqual(store.getState());
@@ -184,7 +184,7 @@ describe('a log', () => {
     expect([log().entries.length, log().final.auth.status]).toEqual([1, 'customer']);
   });
 
-  test('keeps the ids that were handed out, in order', () => {
+  test('keeps the created ids, in order', () => {
     let last = 0;
     undo.push(
       replaceIds(() => () => {
@@ -198,7 +198,7 @@ describe('a log', () => {
 });
 
 describe('a view', () => {
-  test('is kept once a step, the last before the next event, with what differs', () => {
+  test('is kept once a step, the last before the next event, as a difference', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 }, two: { is: 2 } }));
     store.dispatch(cart.removalUndone());
@@ -211,7 +211,7 @@ describe('a view', () => {
     ]);
   });
 
-  test('is whole again after a restart, and none comes after the stop', () => {
+  test('is complete again after a restart, and none is kept after the stop', () => {
     const { store, recorder, log } = record();
     recorder.see(buildView('a', { one: { is: 1 } }));
     recorder.restart();
@@ -262,13 +262,13 @@ describe('an exchange', () => {
     expect(log().exchanges[0]).toMatchObject({ took: null, answer: null });
   });
 
-  test('does not repeat the texts of a language, which the program has', async () => {
+  test('does not include the texts of a language, which the program has', async () => {
     const { log } = record(() => Promise.resolve({ status: 200, body: { hello: 'Hola' } }));
     await requestJson({ method: 'GET', path: '/assets/i18n/es.json' });
     expect(log().exchanges[0]?.answer).toEqual({ status: 200, body: {} });
   });
 
-  test('is kept without the time that defeats caches', () => {
+  test('is kept without the cache-busting time', () => {
     expect(recordRequest({ method: 'GET', path: '/assets/version.json?t=1800000000000' }).path).toBe(
       '/assets/version.json?t',
     );

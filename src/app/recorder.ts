@@ -38,9 +38,9 @@ export interface OutsideCall {
 }
 
 /**
- * Input of the flows from outside, beside the page's events: their begin, a delay that is over, the answer
- * to a request or to another call (by its number). A drive gives them in this order, so that the clock of the
- * recorded page may be as late as it was.
+ * Input of the sagas from outside, beside the page's events: their start, a finished delay, the answer to a request or
+ * to another call (by its number). A drive gives them in this order, so that a late clock of the recorded page is
+ * reproduced.
  */
 export type Input = {
   /** Number of events before it. */
@@ -65,7 +65,10 @@ export interface Log {
   inputs?: Input[];
   calls?: OutsideCall[];
   ids: string[];
-  /** The page after events, where it was painted before the next; missing in golden logs and those of older versions. */
+  /**
+   * Views of the page after events, where it was painted before the next; missing in golden logs and those of older
+   * versions.
+   */
   views?: View[];
   /** Golden logs: after each event a checksum of each slice that it changed. */
   states?: Record<string, string>[];
@@ -102,7 +105,7 @@ const recordedBody = (path: string, body: unknown): unknown => (path.startsWith(
 
 const copy = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T));
 
-/** Returns the views without those of the first events, whose components' state the first view that is left keeps. */
+/** Returns the views without those of the first events; the first remaining view keeps their components' state. */
 function dropViews(views: readonly View[], count: number): View[] {
   const dropped = views.filter(({ at }) => at < count);
   const [first, ...rest] = views
@@ -157,7 +160,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
       const from = chunks[0]?.entries[0]?.t ?? 0;
       exchanges = exchanges.filter(({ t }) => t >= from);
       views = dropViews(views, chunkSize);
-      // the next view is whole when none is left before it
+      // the next view is complete when none is left before it
       if (views.length === 0) kept = {};
     }
     return next;
@@ -242,7 +245,7 @@ export function createRecorder(about: { app: string; title: string }, outside: O
     return name === null ? next(effect) : call(() => callOutside(name, fn, args));
   };
 
-  /** Notes the page as it is now; the last before the next event counts. */
+  /** Records the page's view; the last one before the next event counts. */
   function see({ parts, ...page }: Omit<View, 'at' | 't'>): void {
     if (pausedAt) return;
     const changed = Object.entries(parts).filter(

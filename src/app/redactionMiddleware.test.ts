@@ -38,7 +38,7 @@ test('the state never holds the password', () => {
   expect(JSON.stringify(store.getState())).not.toContain(password);
 });
 
-test('the event that was dispatched is not changed: the flows read it', () => {
+test('the dispatched event is not changed, as sagas read it', () => {
   const { store } = openShop();
   const event = login();
   store.dispatch(event);
@@ -52,7 +52,7 @@ test('an event without a secret goes on as the same object', () => {
   expect(observedActions[0]).toBe(event);
 });
 
-test('the flow that signs in still sends the password', async () => {
+test('the sign-in saga still sends the password', async () => {
   const requests: HttpRequest[] = [];
   let isSent: () => void = () => undefined;
   const whenSent = new Promise<void>((resolve) => {

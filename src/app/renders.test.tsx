@@ -153,19 +153,19 @@ beforeAll(async () => {
 const suggestionParts = ['FitMark', 'FitTag', 'Image', 'Picture', 'StockTag', 'Suggestion', 'Tag'];
 
 describe.each(everywhere)('on %s', (_, path) => {
-  test('a look for a newer version that finds none draws nothing', async () => {
+  test('a version check without news renders nothing', async () => {
     await openAt(path);
     expect(await getRenderedWithin(60_000)).toEqual([]);
   });
 
-  test('a network that goes and comes back draws the bar that says so', async () => {
+  test('losing and regaining the network renders the offline bar alone', async () => {
     await openAt(path);
     const happens = (name: string) => getRenderedBy(() => window.dispatchEvent(new Event(name)));
     expect(await happens('offline')).toEqual(['Alert', 'OfflineBar', 'ShopBars']);
     expect(await happens('online')).toEqual(['ShopBars']);
   });
 
-  test('typing draws the search box and its suggestions', async () => {
+  test('typing renders the search box and its suggestions', async () => {
     await openAt(path);
     expect(await getRenderedBy(() => searchInput().focus())).toEqual([
       'Said',
@@ -191,7 +191,7 @@ describe.each(everywhere)('on %s', (_, path) => {
     );
   });
 
-  test('a notice that comes and goes draws itself', async () => {
+  test('a toast that appears and leaves renders itself alone', async () => {
     await openAt(path);
     const notice = toasts.shown({ tone: 'info', message: 'TEXT_NEW_VERSION', values: {} });
     await getRenderedBy(() => dispatch(notice));
@@ -206,7 +206,7 @@ describe.each(everywhere)('on %s', (_, path) => {
 describe('a list', () => {
   const indicator = ['CountBadge', 'Disclosure', 'DropdownCart'];
 
-  test('adding draws the pressed card’s button and the cart’s indicator, and the notice', async () => {
+  test('adding renders the pressed card’s button, the cart’s indicator and the toast', async () => {
     await openAt(theList);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
@@ -219,7 +219,7 @@ describe('a list', () => {
     expect(itsEnd).not.toContain('ProductCard');
   });
 
-  test('on a phone it draws the stepper that takes the button’s place; its cart is a link', async () => {
+  test('adding on a phone renders the stepper that replaces the button, and the cart’s link', async () => {
     await openAt(theList, 390);
     expect(await press(card(3).getByText('Agregar al carrito'))).toEqual([
       'AddToCartButton',
@@ -231,7 +231,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a favourite draws its own toggle and the indicator of favourites', async () => {
+  test('a favourite renders its own toggle and the indicator of favourites', async () => {
     await openAt(theList);
     expect(await press(card(3).getByLabelText('Agregar a favoritos'))).toEqual([
       'CountBadge',
@@ -247,7 +247,7 @@ describe('a list', () => {
     expect(await getRenderedBy(() => dispatch(navigation.retryRequested()))).toEqual([]);
   });
 
-  test('answered with one part at another price, it draws that part', async () => {
+  test('an answer with one changed price re-renders that part', async () => {
     await openAt(theList);
     const shelf = { kind: 'all', category: '05-001' } as const;
     const products = catalogSelectors.shelfProducts(openShop().store.getState(), shelf);
@@ -264,7 +264,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('a filter does not render the rows that stay again', async () => {
+  test('a filter does not re-render remaining rows', async () => {
     await openAt(theList);
     const rendered = await press(screen.getByLabelText(/^andivor/i));
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -275,7 +275,7 @@ describe('a list', () => {
 });
 
 describe('going on to a product', () => {
-  test('leaves header and footer as they are, but for what says where one is', async () => {
+  test('re-renders nothing of header and footer but the marks of the current page', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(expect.arrayContaining(['ProductHead', 'SearchBox', 'NavLink × 2']));
@@ -284,7 +284,7 @@ describe('going on to a product', () => {
     }
   });
 
-  test('draws its parts once, also for what is below and when asked for again behind', async () => {
+  test('renders each part once, also those below and after a refresh in the background', async () => {
     await openAt(theList);
     const rendered = await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     expect(rendered).toEqual(
@@ -298,7 +298,7 @@ describe('going on to a product', () => {
     );
   });
 
-  test('draws what the part is first, and what is below it after', async () => {
+  test('renders the product’s head first, and the parts below after it', async () => {
     await openAt(theProduct);
     await press(screen.getByText('Pastillas', { selector: 'main nav a' }));
     takeCommits();
@@ -309,7 +309,7 @@ describe('going on to a product', () => {
     expect(at('BelowTheFold')).toBeGreaterThan(at('ProductHead'));
   });
 
-  test('and back draws the whole list in one go: who comes back may have been far down', async () => {
+  test('and back renders the whole list at once, as the scroll position may be far down', async () => {
     await openAt(theList);
     await press(card(0).getAllByRole('link', { hidden: true })[0]!);
     takeCommits();
@@ -322,7 +322,7 @@ describe('going on to a product', () => {
     expect(cards.filter((count) => count > 0)).toEqual([16]);
   });
 
-  test('another tab of it draws the tabs, not the product around them', async () => {
+  test('selecting a tab renders the tabs, not the product around them', async () => {
     await openAt(theProduct);
     const rendered = await press(screen.getAllByRole('tab')[1]!);
     expect(rendered).toEqual(expect.arrayContaining(['ProductTabs', 'FitmentPanel']));
@@ -372,7 +372,7 @@ describe('a cart of 45 lines, in two parts', () => {
     'Totals',
   ];
 
-  test('with the header’s cart open, another quantity draws its line there', async () => {
+  test('a changed quantity renders its line in the header’s open cart', async () => {
     await openAt(theProduct);
     await getRenderedBy(() => dispatch(cart.changedElsewhere({ items })));
     await press(screen.getByLabelText(/^Carrito:/));
@@ -389,7 +389,7 @@ describe('a cart of 45 lines, in two parts', () => {
     );
   });
 
-  test('another quantity draws its line and what tells of the whole', async () => {
+  test('a changed quantity renders its line and the totals', async () => {
     await openCart();
     const rendered = await press(line(42).getByLabelText('Aumentar cantidad'));
     expect(rendered).toEqual(
@@ -397,7 +397,7 @@ describe('a cart of 45 lines, in two parts', () => {
     );
   });
 
-  test('a removal draws the part it was in, and its end nothing but the list that asks its parts', async () => {
+  test('a removal renders its part of the list, and its end only the list itself', async () => {
     await openCart();
     const rendered = await press(line(42).getByText('Quitar'));
     expect(rendered).toEqual(expect.arrayContaining(['CartLineChunk', 'RemovalUndo']));

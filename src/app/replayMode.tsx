@@ -30,7 +30,7 @@ import type { HistoryEntry } from './viewRecorder';
 
 const stepShown = createAction<{ state: ReplayState }>('replay/stepShown');
 
-/** A page's state and the address that was drawn of it. */
+/** A page's state and its rendered address. */
 type ReplayState = RootState & { historyEntry?: HistoryEntry };
 
 /** Loaded code renders at every step, also at those where the log's own page had not loaded it yet. */
@@ -50,7 +50,7 @@ const createReplayStore = () =>
     devTools: { maxAge: devToolsAge, name: 'shop: replay' },
   });
 
-/** Returns the store as the page reads it: features that had not joined at a step are there, in their first state. */
+/** Returns the store as the page reads it: features that had not been loaded at a step have their initial state. */
 function completeState(store: ShopStore): ShopStore {
   let shown = store.getState();
   let complete: RootState = { ...initialState, ...shown };
@@ -81,13 +81,13 @@ function LogRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The highest number of a state's toasts: they are numbered as they come. */
+/** Returns the highest id of a state's toasts, which are numbered in order. */
 const getLatestToast = ({ toasts: { items } }: RootState): number =>
   Math.max(-1, ...items.map(({ id }) => id));
 
 /**
- * Draws the store's state. A step that failed to render does not stay: the next one is drawn from scratch. So is one at which an
- * older toast comes: the library puts it above the others, or leaves it out while it takes the same one away.
+ * Renders the store's state. After a step that failed to render the next one is rendered from scratch. So is a step
+ * with a new older toast: the toast library would put it above the others, or drop it while it removes the same one.
  */
 function drawReplay(shop: HTMLElement, store: ShopStore): void {
   const shownStore = completeState(store);
@@ -117,9 +117,9 @@ function drawReplay(shop: HTMLElement, store: ShopStore): void {
   });
 }
 
-/** Nothing is asked of the service; messages are part of the program, as its code is. */
+/** Blocks all requests to the service except messages, which are part of the program. */
 async function goOffline(): Promise<void> {
-  // a step before the shop was drawn is an empty page, not one that is slow
+  // a step before the first render is an empty page, not a slow one
   document.getElementById('waiting')?.remove();
   for (const { code } of languages) storeMessages(code, await getMessages(code));
   replaceTransport(() => () => Promise.reject(new Failure('OFFLINE')));

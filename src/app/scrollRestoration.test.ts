@@ -2,7 +2,7 @@ import { createScrollRestoration, retryOnResize } from './scrollRestoration';
 
 beforeEach(() => sessionStorage.clear());
 
-test('places survive a reload of the tab, the oldest are forgotten first', () => {
+test('positions survive a reload of the tab, and the oldest are dropped first', () => {
   const restoration = createScrollRestoration();
   for (let n = 0; n < 61; n += 1) restoration.leave(`k${n}`, { scroll: n });
   restoration.leave('k60', { focused: { selector: 'a', label: 'x', index: 0 } });
@@ -12,7 +12,7 @@ test('places survive a reload of the tab, the oldest are forgotten first', () =>
   expect(again.at('k60')).toEqual({ scroll: 60, focused: { selector: 'a', label: 'x', index: 0 } });
 });
 
-test('sixty places are kept, and the one that was left again is the newest', () => {
+test('sixty positions are kept, and a page that is left again is the newest', () => {
   const restoration = createScrollRestoration();
   for (let n = 0; n < 60; n += 1) restoration.leave(`k${n}`, { scroll: n });
   expect(restoration.at('k0')).toEqual({ scroll: 0, focused: null });
@@ -30,7 +30,7 @@ test('an invalid value in session storage is ignored', () => {
   expect(createScrollRestoration().at('k')).toBeUndefined();
 });
 
-test('it is tried again while the page grows, even before there is any content, and no more once it worked or the person acts', () => {
+test('restoring is retried while the page grows, also before it has content, until it succeeds or the person acts', () => {
   document.body.innerHTML = '';
   const observed: Element[] = [];
   const grow: (() => void)[] = [];

@@ -33,7 +33,7 @@ export interface RenderedPage {
   answers: PrefetchedResponse[];
   /** Structured data for search engines; URLs begin with `originPlaceholder`. */
   data: object[];
-  /** The page's own address, where another spelling of it was asked for: then nothing is rendered. */
+  /** The page's canonical address, where another spelling of it was requested: then nothing is rendered. */
   redirect?: string;
 }
 
@@ -54,7 +54,7 @@ function recordRequests(ask: ServiceClient) {
     pending += 1;
     try {
       const answer = await ask(request);
-      // 404 is an answer, not a failure: the page says so
+      // 404 is an answer, not a failure: the page shows it
       if (answer.status >= 400 && answer.status !== 404) failed = request.path;
       if (request.path.startsWith('/api/')) {
         const { method, path, body } = request;

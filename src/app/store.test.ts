@@ -25,7 +25,7 @@ function* telling() {
 const guest = defineFeature('guest', slice.reducer, { telling });
 const getState = (store: { getState: () => unknown }) => store.getState() as { guest?: object };
 
-test('a feature that a page brings keeps its state and answers from then on; what was there stays', () => {
+test('a lazily added feature handles events from then on, and the existing state stays', () => {
   const { store, join } = createShopStore();
   const before = store.getState();
   join(guest);

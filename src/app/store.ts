@@ -76,7 +76,7 @@ export function createShopStore({
 
 export type ShopStore = ReturnType<typeof createShopStore>['store'];
 
-/** A saga that ended with an error is a bug: the browser reports it as an uncaught error. */
+/** Reports the error of a failed saga, which is a bug, as an uncaught error of the browser. */
 const reportError = (error: Error): void => {
   if ('reportError' in globalThis) globalThis.reportError(error);
   else throw error;

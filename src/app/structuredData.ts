@@ -19,7 +19,7 @@ export const originPlaceholder = 'https://shop.invalid';
 const absolute = (path: string): string => (path.startsWith('/') ? originPlaceholder + path : path);
 const context = { '@context': 'https://schema.org' };
 
-/** Step of a breadcrumb; the last one is the page itself. */
+/** Item of a breadcrumb; the last one is the page itself. */
 type Step = readonly [name: string, path: string];
 
 const buildBreadcrumb = (steps: readonly Step[]): object => ({

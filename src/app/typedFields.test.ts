@@ -14,7 +14,7 @@ beforeEach(() => {
     '<input name="text" value="known"><select name="year"><option value="">-</option><option>2014</option></select><dialog open><textarea></textarea></dialog>';
 });
 
-test('fields as they came are not typed', () => expect(hasTypedField()).toBe(false));
+test('unchanged fields do not count as typed', () => expect(hasTypedField()).toBe(false));
 
 test.each([
   ['a text', '[name=text]', 'typed'],
@@ -46,7 +46,7 @@ test('a field of the header counts on the page where it was typed', () => {
 });
 
 test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'])(
-  'a text in the address %s is not lost, a part of it is',
+  'a text that the address %s holds is not lost, a part of it is',
   (address) => {
     history.replaceState(null, '', `/${address}`);
     type('[name=text]', 'filtro de aceite');
@@ -56,7 +56,7 @@ test.each(['?search=filtro+de+aceite', '?filter_brand=mann,filtro%20de%20aceite'
   },
 );
 
-test('a text that was typed before the page listened counts', () => {
+test('a text typed before hydration counts', () => {
   const field = document.querySelector<HTMLInputElement>('[name=text]');
   if (field) field.value = 'typed early';
   expect(hasTypedField()).toBe(false);

@@ -1,6 +1,6 @@
 import { copyWithout } from './viewRecorder';
 
-test('a copy has no text that is a password, nor what is called one', () => {
+test('a copy leaves out passwords, and fields named so', () => {
   const form = {
     values: { email: 'ana@taller.ec', password: 'demo1234', newPassword: 'x' },
     errors: { password: 'ERROR_FORM_REQUIRED', newPassword: 'clave-9' },

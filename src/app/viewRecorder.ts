@@ -1,5 +1,6 @@
 /**
- * Notes beside the events what no event tells: the state of components, the scroll, and a hash of the page's text, after paint.
+ * Records what events do not contain: the state of components, the scroll position, and a hash of the page's text,
+ * after paint.
  */
 import {
   isCode,
@@ -14,8 +15,8 @@ import type { NavigationType } from 'react-router';
 import { hashText, isPasswordField, readPageText } from './pageText';
 
 /**
- * Value of a component's state; `text` is one that stands in a field of the page, as it was typed; `isCode` one that is no
- * data, such as a component that was loaded.
+ * Value of a component's state; `text` is the typed value of a field; `isCode` marks a loaded component, which is not
+ * data.
  */
 export type KeptValue = { is?: unknown } | { text: string } | { isCode: true };
 
@@ -58,10 +59,10 @@ const toHistoryEntry = (
       }
     : { key: 'default', state: null };
 
-/** A capture takes so much of the page's time at most. */
+/** Maximum share of the page's time for captures. */
 const shareOfTime = 0.1;
 
-/** Collects the passwords that were typed into the page or stand in it: no view holds them. */
+/** Collects the passwords of the page's fields, which views leave out. */
 function watchPasswords(): () => ReadonlySet<string> {
   const seen = new Set<string>();
   const add = (field: HTMLInputElement) => {
@@ -84,8 +85,8 @@ function watchPasswords(): () => ReadonlySet<string> {
 const isPasswordName = (name: string): boolean => /password/i.test(name);
 
 /**
- * Returns a copy without the passwords: texts of password fields, and what is called one. A form's `errors` are called like its
- * fields, and say no more than what is wrong with them.
+ * Returns a copy without passwords: texts of password fields, and properties named so. A form's `errors` have the names
+ * of its fields, and contain only messages.
  */
 export function copyWithout(value: unknown, passwords: ReadonlySet<string>, isOfErrors = false): unknown {
   if (typeof value === 'string') return passwords.has(value) ? '' : value;
@@ -126,7 +127,7 @@ export function watchViews(shop: HTMLElement, note: (view: Omit<View, 'at' | 't'
     const passwords = readPasswords();
     for (const { id, value } of kept.cells) {
       if (isCode(value)) parts[id] = { isCode: true };
-      // nodes of the page, and lists too large to keep, come again with their component
+      // nodes of the page, and lists too large to keep, are recreated with their component
       if (!isPlain(value)) continue;
       const copied = copyWithout(markLocation(value, kept.location), passwords);
       parts[id] = typeof copied === 'string' && typed.has(copied) ? { text: copied } : { is: copied };

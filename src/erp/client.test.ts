@@ -88,7 +88,7 @@ describe('signing in', () => {
   };
   const ask = () => getLoginIn({ user: 'v@shop.ec', password: 'Sup3r-S3cret' });
 
-  test('a refused login is a wrong password', async () => {
+  test('a refused login is reported as a wrong password', async () => {
     answering(rows({ salida: 'ERROR' }));
     await expect(failureOf(ask())).resolves.toBe('AUTH_WRONG_PASSWORD');
   });
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('takes the first row for the person and the others for the customers', async () => {
+  test('reads the first row as the account and the others as its customers', async () => {
     answering(rows(account, { ...account, tipoPersona: 'cliente', codigo: 'C1' }));
     const session = await ask();
     expect([session.account.code, session.customers.map(({ code }) => code)]).toEqual(['V01', ['C1']]);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await expect(failureOf(ask())).resolves.toBe('ERP_BAD_ANSWER');
   });
 
-  test('tells every log that the password is secret', async () => {
+  test('marks the password as secret for every log', async () => {
     const sent = answering(rows(account));
     await ask();
     expect(sent.map(({ secret }) => secret)).toEqual([['password']]);

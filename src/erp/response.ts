@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Every success of the ERP: a list, even for one row. */
+/** Envelope of the ERP's answers: a list, even for one row. */
 const envelope = v.object({ message: v.object({ response: v.array(v.unknown()) }) });
 
-/** The rows of an answer, or null when the body is not the ERP's shape. */
+/** Returns the rows of an answer; null when the body does not have the ERP's shape. */
 export function unwrapRows(body: unknown): unknown[] | null {
   const parsed = v.safeParse(envelope, body);
   return parsed.success ? parsed.output.message.response : null;

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a press goes there within the shop, one step further', () => {
+test('a press navigates within the shop and adds a history entry', () => {
   show({ state: { keepsPlace: true } });
   expect(link()).toHaveAttribute('href', '/c?d=2#e');
   expect(isLeftToBrowser()).toBe(false);
@@ -47,7 +47,7 @@ test('a replacing link adds no history entry', () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %j is the browser’s',
+  'a press with %j is left to the browser',
   (options) => {
     show({});
     expect(isLeftToBrowser(options)).toBe(true);
@@ -55,7 +55,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('so is a link to another tab', () => {
+test('a press on a link to another tab is left to the browser', () => {
   show({ target: '_blank' });
   expect(isLeftToBrowser()).toBe(true);
 });
@@ -77,7 +77,7 @@ test('links do not navigate in replay mode', () => {
   expect(isLeftToBrowser()).toBe(false);
 });
 
-test('a link of a menu says when one is there, or below it', () => {
+test('a menu’s link marks the current page, and pages below it', () => {
   render(
     <MemoryRouter initialEntries={['/a/b']}>
       <NavLink to="/a">Exacto</NavLink>

@@ -2,8 +2,8 @@ import { getCodeSpelling } from './codeSpelling';
 import { foldAccents, normalizePartNumber } from './foldText';
 
 /**
- * How a text names a part, the surest first: by its sku or part number as spelt, by their letters and digits alone, with O
- * and 0 taken for each other, by a number that the part replaces, by the end of its sku.
+ * Kinds of match between a text and a part, the most literal first: by its exact sku or part number, by their letters
+ * and digits alone, with O and 0 equal, by a number that the part replaces, by the end of its sku.
  */
 export const matchKinds = ['sku', 'number', 'digits', 'alike', 'equivalent', 'ending'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -17,7 +17,7 @@ interface CodedPart {
 /** Form in which numbers are stored: letters and digits, O as 0. */
 const toKey = (text: string): string => normalizePartNumber(text).replace(/o/g, '0');
 
-/** Returns how the text names the part; null when it does not. */
+/** Returns the kind of match of a text with a part; null for none. */
 export function matchCode(text: string, { sku, partNumber, equivalents }: CodedPart): MatchKind | null {
   const digits = normalizePartNumber(text);
   if (digits === '') return null;

@@ -4,8 +4,8 @@ import { foldAccents } from './foldText';
 export const maxCodeLength = 200;
 
 /**
- * Returns a code in the spelling that tells it from another: `12-34` and `123-4` are two codes of the same digits, so that
- * what stands between two digits stays; `fre pd 1042` is FRE-PD-1042.
+ * Returns a code's spelling for comparison: `12-34` and `123-4` are different codes, so that separators between two
+ * digits are kept; `fre pd 1042` is FRE-PD-1042.
  */
 export const getCodeSpelling = (text: string): string =>
   foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, (_, at: number, whole: string) =>

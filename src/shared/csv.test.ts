@@ -10,7 +10,7 @@ const toCsvLine = async (...cells: CsvCell[]) => {
   return text.split('\r\n').slice(1).join('\r\n');
 };
 
-test('a file says that it is UTF-8, has its heads first, semicolons between cells and CRLF between lines', async () => {
+test('a file has a UTF-8 mark, a heading row, semicolons between cells and CRLF between lines', async () => {
   const text = await toCsv(
     [{ name: 'Ñañez' }, { name: 'Pérez' }],
     [
@@ -38,13 +38,13 @@ test('separators and quotes are quoted', async () => {
 });
 
 test.each(['=1+1', '+593 99', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '-'])(
-  'no spreadsheet takes %j for a formula',
+  '%j is not read as a formula by a spreadsheet',
   async (text) => {
     expect(await toCsvLine(text)).toBe(`"'${text}"`);
   },
 );
 
-test('whatever a cell says comes back as it was, but for the apostrophe before a formula', () =>
+test('any cell is read back unchanged, except for the apostrophe before a formula', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), async (cells) => {
       const text = await toCsvLine(...cells);
@@ -53,7 +53,7 @@ test('whatever a cell says comes back as it was, but for the apostrophe before a
     }),
   ));
 
-test('a file is handed over under its name, and freed once its download has begun', async () => {
+test('a file is downloaded under its name, and its URL revoked afterwards', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const saved: { name: string; address: string }[] = [];
   const released = jest.fn();

@@ -21,7 +21,7 @@ const asObjects = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asObjects(member)]))
     : value;
 
-test('two values are the same when all that is in them is, in whatever order', () => {
+test('two values with equal content are equal, in any key order', () => {
   fc.assert(
     fc.property(data, data, (a, b) => {
       expect(deepEqual(a, b)).toBe(isDeepStrictEqual(asObjects(a), asObjects(b)));
@@ -31,7 +31,7 @@ test('two values are the same when all that is in them is, in whatever order', (
   expect(deepEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
 });
 
-test('a copy is the same', () => {
+test('a copy is equal', () => {
   fc.assert(
     fc.property(data, (value) => {
       expect(deepEqual(value, structuredClone(value))).toBe(true);

@@ -33,7 +33,7 @@ let environment: Environment = {
 
 export const getEnvironment = (): Readonly<Environment> => environment;
 
-/** Replaces one part, or wraps the one before. Returns the function that puts that one back. */
+/** Replaces one part, or wraps the previous one. Returns the function that restores the previous one. */
 export function replaceInEnvironment<Part extends keyof Environment>(
   part: Part,
   replace: (previous: Environment[Part]) => Environment[Part],

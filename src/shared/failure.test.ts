@@ -1,6 +1,6 @@
 import { toFailureCode, Failure, failureCodes, isFailureCode } from './failure';
 
-test.each(failureCodes)('a failure with %s tells that code', (code) => {
+test.each(failureCodes)('a failure with %s has that code', (code) => {
   expect(toFailureCode(new Failure(code))).toBe(code);
 });
 
@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each([['TEAPOT'], ['offline'], [''], ['toString'], [7], [null], [undefined], [['OFFLINE']]])(
-  '%j is no code of ours',
+  '%j is not a known code',
   (code) => {
     expect(isFailureCode(code)).toBe(false);
   },
 );
 
-test('a failure keeps what the problem said beside its code', () => {
+test('a failure keeps the problem’s other fields', () => {
   const changes = [{ kind: 'gone', sku: 'A-1' }];
   expect(new Failure('ORDER_CHANGED', { changes }).details).toEqual({ changes });
 });

@@ -38,7 +38,7 @@ const getFailure = (request: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Failure ? error.code : error),
   );
 
-describe('what is asked', () => {
+describe('a request', () => {
   test('abort() aborts the signal of the request', async () => {
     const signals = waiting();
     const request = requestJson(get);
@@ -72,7 +72,7 @@ describe('what is asked', () => {
     expect([await code, signals[0]?.aborted]).toEqual(['TIMEOUT', true]);
   });
 
-  test('a millisecond before the fifteen seconds it is still waited for', async () => {
+  test('a request is still pending a millisecond before fifteen seconds', async () => {
     jest.useFakeTimers();
     const signals = waiting();
     const request = requestJson(get);
@@ -89,7 +89,7 @@ describe('what is asked', () => {
     await expect(getFailure(request)).resolves.toBe('OFFLINE');
   });
 
-  test('the clock stops with the answer', async () => {
+  test('the time limit ends with the answer', async () => {
     jest.useFakeTimers();
     answering({ status: 200, body: {} });
     await requestJson(get);
@@ -97,18 +97,18 @@ describe('what is asked', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('an answer', () => {
   test('the body of a success is the result', async () => {
     answering({ status: 200, body: { a: [1] } });
     await expect(requestJson(get)).resolves.toEqual({ a: [1] });
   });
 
-  test('nothing is the result of a 204', async () => {
+  test('a 204 has no result', async () => {
     answering({ status: 204, body: undefined });
     await expect(requestJson(get)).resolves.toBeUndefined();
   });
 
-  test('null is a body', async () => {
+  test('null is accepted as a body', async () => {
     answering({ status: 200, body: null });
     await expect(requestJson(get)).resolves.toBeNull();
   });
@@ -203,7 +203,7 @@ describe('over the network', () => {
       },
     );
 
-    test('a clock of a device that is put right meanwhile is followed', async () => {
+    test('a device clock that is corrected meanwhile is followed', async () => {
       const now = Date.parse('2026-11-28T15:00:00Z');
       jest.useFakeTimers({ now: now - 2 * day });
       answerAt(now);
@@ -220,7 +220,7 @@ describe('over the network', () => {
       expect(getNow()).toBe(Date.now());
     });
 
-    test('a clock stays where an answer says no time', async () => {
+    test('a clock stays where an answer has no time', async () => {
       fetching(json({}));
       await requestJson(get);
       expect(getNow()).toBe(Date.now());
@@ -266,10 +266,10 @@ describe('over the network', () => {
     expect(header('X-XSRF-TOKEN')).toBeNull();
   });
 
-  describe('a token that the service does not know', () => {
+  describe('a token unknown to the service', () => {
     const refused = json({ code: 'XSRF_REQUIRED' }, 403);
 
-    test('is replaced by the new one, where another tab has brought it meanwhile', async () => {
+    test('is replaced by the new one that another tab has received', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       const { header } = fetching(() => {
         if (document.cookie.includes('XSRF-TOKEN=after')) return json({ a: 1 })();
@@ -280,7 +280,7 @@ describe('over the network', () => {
       expect(header('X-XSRF-TOKEN')).toBe('after');
     });
 
-    test('is a failure where there is no other', async () => {
+    test('is a failure where there is no new one', async () => {
       document.cookie = 'XSRF-TOKEN=before';
       let times = 0;
       fetching(() => {

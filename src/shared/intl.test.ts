@@ -1,7 +1,7 @@
 import spanish from '../../locales/es.json';
 import { getIntl } from './intl';
 
-test('no text with a number, a count or a price in it has the browser look up what the world writes', () => {
+test('texts with numbers, counts or prices are formatted without the browser’s Intl data', () => {
   const supportedLocalesOf = jest.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
   const figures = jest.spyOn(Intl, 'NumberFormat');
   const plurals = jest.spyOn(Intl, 'PluralRules');

@@ -1,4 +1,4 @@
-/** Returns a function that remembers the result of its last argument, for pure functions that many callers ask the same. */
+/** Memoizes a pure function for its last argument. */
 export function memoizeLast<Argument, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

@@ -25,7 +25,7 @@ const carts = fc.array(
 );
 
 describe('money', () => {
-  test('a random cart equals the sum in integers of any size, to the cent', () => {
+  test('a random cart’s totals equal those in unlimited integers, to the cent', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { subtotal, iva, total } = computeTotals(cart, 15);
@@ -54,7 +54,7 @@ describe('money', () => {
     );
   });
 
-  test('lines with their part of the IVA add up to the total, each within a cent of its own IVA', () => {
+  test('lines with their share of the IVA add up to the total, each within a cent of its own IVA', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const lines = cart.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
@@ -68,12 +68,12 @@ describe('money', () => {
     );
   });
 
-  test('lines add up to a total that the service counted with another IVA', () => {
+  test('lines add up to a total that the service computed with another IVA', () => {
     const totals = { subtotal: 3_001, iva: 360, total: 3_361 };
     expect(addIvaToLines([1_000, 1_001, 1_000], totals, day)).toEqual([1_120, 1_121, 1_120]);
   });
 
-  test('a price without its IVA is the one that the IVA was added to', () => {
+  test('removing the IVA from a price gives the price before it was added', () => {
     fc.assert(
       fc.property(prices, (price) => {
         expect(removeIva(addIva(price, day), day)).toBe(price);

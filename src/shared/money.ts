@@ -48,7 +48,7 @@ export const getIva = (subtotal: Cents, day: string): Cents =>
 export const addIva = (priceWithoutIva: Cents, day: string): Cents =>
   priceWithoutIva + getIva(priceWithoutIva, day);
 
-/** Returns what a price with IVA is without, rounded half up to a cent. */
+/** Returns the price without IVA of a price with it, rounded half up to a cent. */
 export const removeIva = (priceWithIva: Cents, day: string): Cents =>
   divideHalfUp(100 * priceWithIva, 100 + getIvaPercent(day));
 
@@ -66,8 +66,8 @@ export function sumTotals(lines: readonly { unitPrice: Cents; quantity: number }
 }
 
 /**
- * Returns each amount with its part of the IVA that was calculated once, on the sum: what is shown for the lines adds
- * up to the total to the cent, and no line is more than a cent away from its own IVA.
+ * Returns each amount with its share of the IVA of the sum, so that the shown lines add up to the total to the cent; no
+ * line differs by more than a cent from its own IVA.
  */
 export function addIvaToLines(amounts: readonly Cents[], totals: Totals, day: string): Cents[] {
   const percent = readIvaPercent(totals, day);

@@ -11,7 +11,7 @@ export const units = list(
 export const quantityLabels = list(
   "cant cantidad cantidades qty q'ty quantity ctd cdad uds unidades und unid pido",
 );
-/** Words that ask for something: a number behind them is how many. */
+/** Words of a request: a number after them is a quantity. */
 export const requests = list(`
   necesito necesitamos necesita quiero queremos quisiera requiero requerimos ocupo dele denle separas apartas apartame consiga consigue mandame mandeme mande mandar mandas manda mandan
   enviame envieme envie enviar envias envia envian dame deme denos das darme pone pones regaleme regalame regala regalas vende vendes ponme ponga poner pon agregar agrega
@@ -23,7 +23,7 @@ export const requests = list(`
   vender adquirir conseguir facilitar proveer suministrar separar guardar llevar incluir incluya incluyan considerar considere busco buscamos preciso precisamos looking require requires purchase ordering include reserve deliver
   vendan pide piden surtir surtame despachando preparar prepareme alistar aliste alistame ubicar localizar
   cotice emitir take supply interested ser prefiero dme ncsito necesitando buscando queriendo solicitando requiriendo`);
-/** Words that say nothing of a part or a quantity. */
+/** Words without meaning for a part or a quantity. */
 export const chatWords = list(`
   hola buenos buenas buen dia dias tarde tardes noche noches estimado estimada estimados senor senora sr sra don amigo amiga
   jefe veci vecino vecina saludos cordiales cordial gracias muchas mil por favor porfa porfavor porfis xfa pf pls plis
@@ -69,13 +69,13 @@ const partNouns = list(`
   front rear left right
   rulimanes rulman axial axiales mesa mesas punta puntas homocinetica homocineticas hueso huesos guaya guayas mordaza mordazas bombin bombines liquido liquidos grasa grasas silicona siliconas electroventilador electroventiladores bornes capuchon capuchones luz luces lampara lamparas cremallera cremalleras pinon pinones espiral espirales mofle escape cabezote biela bielas chapas elevador elevadores vidrio vidrios luna lunas inferior inferiores superior superiores interior interiores exterior exteriores termostatos aditivo aditivos refrigerantes lubricantes urea freno frenos direccional direccionales link links bendix toma plafon oil air fuel cabin ignition coil coils spark blade blades timing water fluid fluids oxygen thermostat thermostats rotor rotors caliper calipers arm arms control ball joint joints tie rod rods lamp lamps light lights glow grease coolant starters alternators radiators sensors shoe shoes drum drums axle shaft shafts
  `);
-/** Words behind an order that leave it as it is: how it is paid and sent, and of which kind it is. Before a number they count. */
+/** Words after an order that do not change it: payment, delivery, kind. Before a number they matter. */
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
   recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
-/** Cities: they say where to. Surnames are among them, so that a masked log does not keep them. */
+/** Cities, as destinations. Surnames are among them, so that a masked log does not keep them. */
 export const places = list(
   'quito guayaquil gye uio cuenca ambato loja riobamba machala manta portoviejo esmeraldas ibarra latacunga quevedo babahoyo milagro duran tulcan otavalo salinas sangolqui guaranda azogues tena puyo macas coca',
 );
@@ -104,7 +104,7 @@ export const electricParts = list(
 export const chatter = list(`
   cuanto hora horas horario cierran abren atienden cuenta cuentas bancaria banco deposite deposito transferencia transferi pago pague
   credito contado efectivo ubicacion foto fotos audio llamada`);
-/** Packs: how many pieces they hold is for a person to say. */
+/** Packs, whose number of pieces a person has to say. */
 export const packs = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs juego juegos kit kits set sets paquete paquetes pack packs box boxes bulto bultos carton cartones rollo rollos par pares pair pairs galon galones litro litros l gl gal lt lts metro metros kilo kilos gallon gallons liter liters tanque tanques caneca canecas balde baldes funda fundas saco sacos tira tiras blister blisters display displays bolsa bolsas m mts meter meters kg kgs gr gramos lb lbs libra libras ft gln glns gls',
 );
@@ -117,7 +117,7 @@ export const pairs = list('par pares pair pairs couple');
 export const containers = list(
   'caja cajas cj cjs cja cjas ctn ctns jgo jgos jgs jg pqt pqts paq paqs set sets paquete paquetes box boxes carton cartones bulto bultos docenas',
 );
-/** Pieces are counted for each of these: two a side are not two. */
+/** Things per which pieces are counted: two per side are not two in all. */
 export const bearers = list(`
   lado lados rueda ruedas eje ejes carro carros auto autos vehiculo vehiculos motor motores cilindro cilindros camioneta camionetas
   puerta puertas side sides wheel wheels axle car cars engine engines`);
@@ -134,16 +134,16 @@ export const particulars = list(`
   foto fotos imagen imagenes video videos medida medidas informacion info datos detalle detalles caracteristicas especificacion especificaciones ficha
   photo photos picture pictures specs specifications details dimensions`);
 export const enquiries = list('saber cuanto cuesta cuestan vale valen sale salen cost costs much');
-/** Verbs after `si` that make an order depend on something. */
+/** Verbs after `si` that make an order conditional. */
 export const dependences = list(
   'no hay tiene tienen tienes tengo llevo llevamos puede pueden llega llegan compro alcanza esta estan fuera queda quedan',
 );
-/** Words that take back what another line said; of a row of a table, too. */
+/** Words that retract another line, also a row of a table. */
 export const retractions = list(`
   cancelar cancela cancele cancelado cancelada anular anule anulado anulada quitar quite quita perdon corrijo correccion eran olvida
   olvide olvidate error equivoque cancel cancelled canceled sorry remove delete borra borre borrar elimina elimine eliminar
   devolver devuelvo devolucion devoluciones return returned`);
-/** Words that tell of pieces without ordering them. */
+/** Words that mention pieces without ordering them. */
 export const statements = list(`
   tengo tenemos tenia quedan queda quedaron sobran sobra sobraron vendi vendimos vendieron compre compramos pedi pedimos mandaron
   enviaron llego llegaron vino vinieron recibi recibimos antes anterior anteriores ayer acabo acabaron termino terminaron agoto agotaron pasado pasada garantia reclamo danado
@@ -175,7 +175,7 @@ export const priceLabels = list(
   'precio precios pvp pu valor costo total subtotal usd us $ price cost unitario dolares iva descuento desc',
 );
 export const currencies = list('usd dolares dolar dollars dollar ctvs centavos $ us');
-/** Words that take back what was said; `no más` does not. */
+/** Words that retract an order; `no más` does not. */
 export const refusals = list("no don't dont mejor cambie cambiar cambio not instead ninguno ninguna none");
 /** Words that bound what was said. */
 export const doubts = list(
@@ -255,8 +255,8 @@ const allWords: ReadonlySet<string> = new Set(
   ].flatMap((words) => [...words]),
 );
 /**
- * Whether a word says how something is ordered; accents and case do not count. Months and colours do not: `Julio` and
- * `Rojas` are people, and a masked log keeps the words of orders.
+ * Whether a word belongs to the vocabulary of orders; accents and case are ignored. Months and colours do not: `Julio`
+ * and `Rojas` are also people, and a masked log keeps the words of orders.
  */
 export const isOrderWord = (word: string): boolean => {
   const plain = foldAccents(word);

@@ -44,7 +44,7 @@ describe('texts as they are compared', () => {
     'ＦＲＥ－ＰＤ－１０４２',
     'fré-pd-1042',
     '(FRE-PD-1042),',
-  ])('%j is one and the same number', (spelt) => {
+  ])('%j are spellings of one number', (spelt) => {
     expect(normalizePartNumber(spelt)).toBe('frepd1042');
   });
 
@@ -76,7 +76,7 @@ describe('a part is found by', () => {
     expect(matchesQuery(oil, 'aceite 10w30')).toBe(true);
   });
 
-  test('anything, when nothing is asked', () => {
+  test('an empty search', () => {
     expect(matchesQuery(pads, '  ')).toBe(true);
   });
 });
@@ -94,7 +94,7 @@ describe('a part is not found by', () => {
   });
 });
 
-describe('ranking', () => {
+describe('the ranking', () => {
   const code = part({ name: 'Disco', sku: 'AA-1111', partNumber: '', equivalents: [] });
   const number = part({ name: 'Disco', sku: 'BB-2222', partNumber: 'AA 1111', equivalents: [] });
   const replaces = part({ name: 'Disco', sku: 'CC-3333', partNumber: '', equivalents: ['A-A1111'] });
@@ -103,7 +103,7 @@ describe('ranking', () => {
   const other = part({ name: 'Disco', sku: 'EE-5555', partNumber: '', equivalents: [] });
   const inOrder = [code, number, replaces, begins, holds, other];
 
-  test('the sku, the part number, the cross-reference, what begins so, what holds it, the rest', () => {
+  test('is sku, part number, cross-reference, prefix matches, partial matches, the rest', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (shuffled) => {
         expect(rankByQuery(shuffled, 'aa1111')).toEqual(inOrder);
@@ -111,7 +111,7 @@ describe('ranking', () => {
     );
   });
 
-  test('a name that begins with the words, then one with such words, then one that holds them', () => {
+  test('puts names that begin with the words first, then those with such words, then partial matches', () => {
     const names = ['Filtro de aceite', 'Tapa del filtro de aceite', 'Portafiltros y aceiteras'];
     const [first, second, third] = names.map((name) => part({ name, sku: name, partNumber: '' }));
     expect(rankByQuery([third, second, first] as SearchablePart[], 'aceite filtro')).toEqual([
@@ -121,25 +121,25 @@ describe('ranking', () => {
     ]);
   });
 
-  test('letters alone are a word before they are the beginning of a number', () => {
+  test('treats letters alone as a word before a number’s prefix', () => {
     const hose = part({ name: 'Manguera de radiador', sku: 'MOT-MR-2001' });
     expect(rankByQuery([oilFilter, hose], 'man')).toEqual([hose, oilFilter]);
   });
 
-  test('equals keep their order, and nothing is lost', () => {
+  test('keeps the order of equal matches, and loses none', () => {
     const same = [1, 2, 3].map((number) => part({ name: `Disco ${number}` }));
     expect(rankByQuery(same, 'disco')).toEqual(same);
     expect(rankByQuery(same, 'nada de esto')).toEqual(same);
     expect(rankByQuery(same, ' - ')).toEqual(same);
   });
 
-  test('finding leaves out what does not match', () => {
+  test('leaves out products that do not match', () => {
     expect(findByQuery([pads, oilFilter, oil], 'aceite')).toEqual([oil, oilFilter]);
     expect(findByQuery([pads, oil], '')).toEqual([pads, oil]);
     expect(findByQuery([pads, oil], '/')).toEqual([]);
   });
 
-  test('whatever is typed, those found are those that match, none twice', () => {
+  test('lists exactly the matching products once, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (query) => {
         const parts = [pads, oilFilter, oil];
@@ -151,7 +151,7 @@ describe('ranking', () => {
   });
 });
 
-test('a part is read once, however often it is looked for', () => {
+test('a product’s fields are normalised once, however often it is searched', () => {
   let reads = 0;
   const own = part({ sku: 'FRE-PD-1042' });
   const watched = new Proxy(own, {

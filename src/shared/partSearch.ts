@@ -53,7 +53,7 @@ const joinWordSuffixes = (text: string): string =>
     .map((_, position, words) => `\n${words.slice(position).join('')}`)
     .join('');
 
-/** Returns a product's texts in the forms they are compared in. */
+/** Returns a product's texts, normalised for comparison. */
 function prepare({ name, sku, partNumber, brand, equivalents }: SearchablePart) {
   const brandName = typeof brand === 'string' ? brand : (brand?.name ?? '');
   const codes = {

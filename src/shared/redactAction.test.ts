@@ -6,7 +6,7 @@ const signedUp = createSecretAction<{ email: string; password: string; pin: numb
   'pin',
 ]);
 
-test('the event itself carries the secret: a flow needs it', () => {
+test('the event itself carries the secret, which a saga needs', () => {
   expect(signedUp({ email: 'a@b.ec', password: 'x', pin: 7 }).payload).toEqual({
     email: 'a@b.ec',
     password: 'x',
@@ -14,7 +14,7 @@ test('the event itself carries the secret: a flow needs it', () => {
   });
 });
 
-test('without its secrets every other field stays', () => {
+test('redaction keeps every other field', () => {
   const event = signedUp({ email: 'a@b.ec', password: 'x', pin: 7 });
   expect(redactSecrets(event)).toEqual({
     ...event,
@@ -37,12 +37,12 @@ test.each([
   expect(redactSecrets(event)).toBe(event);
 });
 
-test('a secret event without a payload does not break the wall', () => {
+test('a secret event without a payload is redacted without an error', () => {
   const event = { type: 'test/empty', meta: { secret: ['password'] } };
   expect(redactSecrets(event)).toEqual({ ...event, payload: undefined });
 });
 
-test('whatever is typed as a password, it is not in what is left', () => {
+test('a redacted event never contains the password, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), (typed) => {
       const password = `<${typed}>`;
@@ -57,7 +57,7 @@ test.each([['a text'], [7], [null], [undefined]])('%j has no fields to redact', 
   expect(redactFields(body, ['password'])).toBe(body);
 });
 
-test('a body keeps its other fields, and gets none that it did not have', () => {
+test('a redacted body keeps its other fields, and gets no new ones', () => {
   expect(redactFields({ user: 'a', password: 'x' }, ['password', 'pin'])).toEqual({
     user: 'a',
     password: redacted,

@@ -28,7 +28,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the highlighted and the plain pieces of any text join to that text, in turn', () => {
+test('the highlighted and plain pieces of any text join to that text', () => {
   const texts = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(texts, texts, (text, query) => {

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage';
 
 afterEach(() => localStorage.clear());
 
-test('whatever is written is the JSON it always was', () => {
+test('any value is written as plain JSON', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (value) => {
       for (let time = 0; time < 2; time += 1) {

@@ -44,7 +44,7 @@ function Percents() {
 test.each([
   [languages[0]!, ['12,5 %', 'IVA 15 %']],
   [languages[1]!, ['12.5%', 'VAT 15%']],
-])('percents are written in one way in $locale', (language, written) => {
+])('percentages have one format in $locale', (language, written) => {
   render(
     <RawIntlProvider value={getIntl(language)}>
       <Percents />

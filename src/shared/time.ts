@@ -11,9 +11,9 @@ export const setClock = (read: () => number): void => {
 };
 
 /**
- * Replaces a clock that is more than ten minutes wrong by the service's, which answers carry: days decide IVA, what is overdue and
- * how long a quotation is valid. A device's clock that is put right meanwhile counts again. Caches ask the service before each use
- * of what is requested here (`no-store`, `no-cache`), so that the time is now.
+ * Replaces a clock that is more than ten minutes wrong by the service's, from the Date header: days decide IVA, overdue
+ * invoices and the validity of quotations. A device clock that is corrected meanwhile applies again. Answers are never
+ * cached without revalidation (`no-store`, `no-cache`), so that their Date is current.
  */
 export const followServiceClock = (date: string | null): void => {
   const served = Date.parse(date ?? '');

@@ -1,2 +1,5 @@
-/** Returns when a version's sources were written, `0.1.0+1764213000.84ccc42353`, in seconds; NaN for one that does not tell it. */
+/**
+ * Returns the time when a version's sources were written, `0.1.0+1764213000.84ccc42353`, in seconds; NaN for a version
+ * without it.
+ */
 export const getVersionTime = (version: string): number => Number.parseInt(version.split('+')[1] ?? '', 10);

@@ -25,7 +25,7 @@ const review = {
   isOwn: true,
 };
 
-test('a product’s reviews are asked for under its sku, whatever is in it', async () => {
+test('a product’s reviews are requested by its sku, whatever characters it has', async () => {
   const page = { reviews: [review], page: 2, total: 9, average: 4.2, counts: [0, 0, 0, 9, 0] };
   const requests = answering(page);
   expect(await getReviews('A/B ?', 2)).toEqual(page);
@@ -39,21 +39,21 @@ test('a review is sent with its stars and text', async () => {
   expect(requests).toEqual([{ method: 'POST', path: '/api/shop/products/FRE-PD-1042/reviews', body }]);
 });
 
-test('a review of six stars is not believed', async () => {
+test('a review of six stars is rejected', async () => {
   answering({ review: { ...review, rating: 6 } });
   await expect(writeReview('FRE-PD-1042', { rating: 4, content: 'Bien' })).rejects.toMatchObject({
     code: 'BAD_ANSWER',
   });
 });
 
-test('brands are asked for all at once', async () => {
+test('brands are requested all at once', async () => {
   const brands = [{ slug: 'andivor', name: 'Andivor', country: 'EC', image: '' }];
   const requests = answering({ brands });
   expect(await getBrands()).toEqual({ brands });
   expect(requests).toEqual([{ method: 'GET', path: '/api/shop/brands' }]);
 });
 
-test('vehicles are asked for by their ids, all at once', async () => {
+test('vehicles are requested by their ids, all at once', async () => {
   const requests = answering({ vehicles: [] });
   await getVehiclesByIds([10112, 10113]);
   expect(requests).toEqual([{ method: 'GET', path: '/api/shop/vehicles/list?ids=10112,10113' }]);

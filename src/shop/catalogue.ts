@@ -1,7 +1,7 @@
 import { resolvedSchema, suggestionsSchema, vehiclePartsSchema } from './catalogueSchemas';
 import { requestShop } from './client';
 
-/** Asks which of many texts are codes of parts. */
+/** Looks up which of many texts are codes of parts. */
 export const resolveCodes = (spans: readonly string[]) =>
   requestShop({ method: 'POST', path: '/catalogue/resolve', body: { spans } }, resolvedSchema);
 
@@ -18,6 +18,6 @@ export const getWordSuggestions = (words: string, vehicle: number | null) =>
     suggestionsSchema,
   );
 
-/** How many parts fit a vehicle, in all and by category. NOT_FOUND when the slug names no vehicle. */
+/** Requests the number of parts that fit a vehicle, in all and by category. NOT_FOUND for an unknown slug. */
 export const getVehicleParts = (slug: string) =>
   requestShop({ method: 'GET', path: `/vehicles/parts/${encodeURIComponent(slug)}` }, vehiclePartsSchema);

@@ -1,4 +1,4 @@
-/** The catalogue: lists with exact totals and counts, suggestions, prices of what is in sight. */
+/** Schemas of the catalogue: lists with exact totals and counts, suggestions, prices of shown products. */
 import * as v from 'valibot';
 import { understoodSchema } from '@/erp/rows/understood';
 import { matchKinds } from '@/shared/codeMatch';
@@ -33,7 +33,7 @@ export const listFacetsSchema = v.object({
   vehicle: v.nullable(v.object({ own: count, universal: count })),
   /** Cents with IVA, as the asker pays. Absent for guests. */
   price: v.optional(v.nullable(v.object({ least: v.number(), most: v.number() }))),
-  /** How many there would be without a group's filter. */
+  /** Number of products without a group's filter. */
   without: v.object({
     brand: count,
     rating: count,
@@ -59,9 +59,9 @@ export const productListSchema = v.object({
   pages: count,
   facets: listFacetsSchema,
   understood: understoodSchema,
-  /** The catalogue is not read whole yet: there may be more than are counted. */
+  /** Whether the catalogue is incomplete: there may be more than are counted. */
   isCut: v.boolean(),
-  /** When the ERP was compared the last time, where that is long ago; ISO 8601. */
+  /** Time of the last comparison with the ERP, where that is long ago; ISO 8601. */
   asOf,
 });
 export type ProductList = v.InferOutput<typeof productListSchema>;
@@ -75,7 +75,7 @@ export const vehiclePartsSchema = v.object({
   own: count,
   universal: count,
   categories: v.array(v.object({ slug: v.string(), own: count, universal: count })),
-  /** The catalogue is not read whole yet: there may be more than are counted. */
+  /** Whether the catalogue is incomplete: there may be more than are counted. */
   isCut: v.boolean(),
 });
 export type VehicleParts = v.InferOutput<typeof vehiclePartsSchema>;
@@ -94,7 +94,7 @@ export const resolveSchema = v.strictObject({
   spans: limitArray(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestSpan)), { max: maxSpans }),
 });
 
-/** The parts that the texts name, at the level of whom the session buys for. */
+/** The parts that the texts name, at the level of the served customer. */
 export const resolvedSchema = v.object({
   parts: v.array(v.object({ span: v.string(), kind: v.picklist(matchKinds), skus: v.array(v.string()) })),
   products: v.array(
@@ -120,7 +120,7 @@ export const resolvedSchema = v.object({
       ),
     }),
   ),
-  /** The catalogue is not read whole yet: a text that names nothing may be a code all the same. */
+  /** Whether the catalogue is incomplete: a text without a match may still be a code. */
   isCut: v.boolean(),
 });
 export type Resolved = v.InferOutput<typeof resolvedSchema>;

@@ -121,7 +121,7 @@ test.each<[string, FieldRules]>([
   ['address', addressRules],
   ['delivery', deliveryRules],
   ['contact', contactRules],
-])('every field of the %s form is taken by the form and the service alike', (_name, rules) => {
+])('every field of the %s form has the same rules in the form and the service', (_name, rules) => {
   expect(new Set(values).size).toBeGreaterThanOrEqual(200);
   const form = createFormSchema(rules);
   const service = createFieldSchemas(rules);

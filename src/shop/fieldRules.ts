@@ -1,6 +1,6 @@
 /**
- * Rules of the fields that people fill in, said once: the forms (createFormSchema.ts, yup) and the service (fieldSchemas.ts,
- * valibot) are built from them, so that neither takes what the other refuses.
+ * Rules of form fields, in one place: the forms (createFormSchema.ts, yup) and the service (fieldSchemas.ts, valibot)
+ * are built from them, so that both accept the same input.
  */
 export interface FieldRule {
   /** In characters, after blanks around the text are taken away. */
@@ -15,7 +15,7 @@ const phone = /^$|^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/;
 /** HTML's own pattern, by which a browser checks an e-mail field: `a@b` is one. */
 const email =
   /^$|^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Patterns that take an empty text, too: `isRequired` says whether a field may be empty. */
+/** Patterns that also accept an empty text: `isRequired` decides whether a field may be empty. */
 export const formats = { phone, email } as const;
 
 export const emailMaxLength = 254;

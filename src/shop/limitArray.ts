@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Wrong items of a list that a problem can name; the rest is not looked at. */
+/** Maximum wrong items of a list that are reported; the rest is not parsed. */
 const maxWrongItems = 10;
 
 /**
- * A list whose length is checked before any of its items is looked at, and that is given up after ten wrong ones, so that
- * neither an endless list nor one of nothing but faults costs anything.
+ * Schema of a list whose length is checked before its items are parsed, and that stops after ten wrong ones, so that an
+ * endless list, or one with only wrong items, costs little.
  */
 export const limitArray = <S extends v.GenericSchema>(
   item: S,

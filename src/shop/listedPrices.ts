@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const cents = v.nullable(v.pipe(v.number(), v.integer()));
 
-/** GET /prices?sku=: of those that the ERP knows, at the level of whom the session buys for. */
+/** GET /prices?sku=: of products in the ERP, at the level of the served customer. */
 export const pricesSchema = v.object({
   prices: v.array(
     v.object({
@@ -15,7 +15,7 @@ export const pricesSchema = v.object({
       quantity: v.nullable(v.number()),
     }),
   ),
-  /** When the ERP gave the oldest of them, where it does not answer now; ISO 8601. */
+  /** Time of the oldest price, where the ERP does not answer now; ISO 8601. */
   asOf: v.nullable(v.string()),
 });
 export type Prices = v.InferOutput<typeof pricesSchema>;

@@ -32,6 +32,6 @@ export const listedProductSchema = v.object({
 });
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>;
 
-/** A product in a list, without what neither its card nor its quick view shows. */
+/** A product in a list, without fields that neither its card nor its quick view shows. */
 export const listRowSchema = v.omit(listedProductSchema, ['equivalents', 'tags']);
 export type ListRow = v.InferOutput<typeof listRowSchema>;

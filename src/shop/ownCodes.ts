@@ -1,4 +1,4 @@
-/** The codes of the shop's own accounts begin so, and those of no account that the ERP tells of do. */
+/** Prefix of the codes of own accounts; no account of the ERP has it. */
 export const ownPrefix = 'WEB-';
 
 export const isOwnCode = (code: string): boolean => code.toUpperCase().startsWith(ownPrefix);

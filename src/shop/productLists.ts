@@ -1,4 +1,4 @@
-/** Lists of products from the shop's own catalogue, and the prices of what is in sight. */
+/** Lists of products from the shop's own catalogue, and the prices of shown products. */
 import * as v from 'valibot';
 import { reportCatalogAge } from '@/erp/catalogStaleness';
 import type { Product } from '@/erp/rows/product';
@@ -7,7 +7,7 @@ import { requestShop } from './client';
 import { pricesSchema, type Prices } from './listedPrices';
 import type { ListedProduct, ListRow } from './listedProduct';
 
-/** A list's row has neither equivalents nor tags, that of a shelf has. */
+/** A row of a list has neither equivalents nor tags, that of a product query has. */
 type Row = ListRow & Partial<ListedProduct>;
 
 /** Every field is in catalogueSchemas.ts, which a first page need not load: this service comes from the same build. */

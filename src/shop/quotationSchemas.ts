@@ -58,6 +58,6 @@ export const quotationsAnswerSchema = v.object({
   next: v.optional(v.number()),
 });
 
-/** Last day of prices that hold for so many days from a day on. */
+/** Returns the last day of prices that are valid for a number of days. */
 export const getLastDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

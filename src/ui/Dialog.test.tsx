@@ -37,7 +37,7 @@ const Page = ({ isOpen }: { isOpen: boolean }) => (
 );
 const dialog = () => screen.getByRole('dialog', { name: 'Your vehicle' });
 
-test('is a modal called by its title', () => {
+test('a dialog is a modal named by its title', () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Page isOpen />);
   expect(showModal.mock.contexts).toEqual([dialog()]);
@@ -63,13 +63,13 @@ test('the close button asks to close', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a press on what is behind asks to close', async () => {
+test('a press on the backdrop asks to close', async () => {
   render(<Page isOpen />);
   await userEvent.click(dialog());
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('a drag that begins inside and ends on what is behind does not', async () => {
+test('a drag from inside to the backdrop does not close', async () => {
   render(<Page isOpen />);
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Which one?') },
@@ -79,7 +79,7 @@ test('a drag that begins inside and ends on what is behind does not', async () =
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('is shown where the browser has no modal dialogs, and leaves without a fault', () => {
+test('a dialog is shown where the browser has no modal dialogs, and closes without an error', () => {
   for (const name of ['showModal', 'close'] as const) {
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   }
@@ -90,7 +90,7 @@ test('is shown where the browser has no modal dialogs, and leaves without a faul
   expect(wasShown).toBe(true);
 });
 
-test('a press on its content does not', async () => {
+test('a press on its content does not close', async () => {
   render(<Page isOpen />);
   await userEvent.click(screen.getByText('Which one?'));
   expect(closed).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test('the page behind does not scroll while it is open, and does again after', (
   expect([during, document.documentElement.style.overflow]).toEqual(['hidden', '']);
 });
 
-test('the room of the scrollbar that goes is kept while it is open, and given back after', () => {
+test('the width of the hidden scrollbar is kept while it is open, and released after', () => {
   const width = jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1009);
   const { rerender } = render(<Page isOpen />);
   const during = document.documentElement.style.paddingInlineEnd;
@@ -121,7 +121,7 @@ test('the focus goes back to what opened it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus());
 });
 
-test('but not from what took its place and has it by then', async () => {
+test('the focus does not return when another element has it by then', async () => {
   const { rerender } = render(<Page isOpen={false} />);
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();
@@ -136,7 +136,7 @@ test('but not from what took its place and has it by then', async () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-test('two that go at once, whichever first, leave a page that scrolls', () => {
+test('two dialogs that close at once, in any order, leave a page that scrolls', () => {
   const { style } = document.documentElement;
   const Two = ({ are }: { are: boolean }) =>
     are ? (

@@ -33,7 +33,7 @@ async function open() {
 const button = () => screen.getByRole('button', { name: 'Menu' });
 const panel = () => screen.queryByRole('link', { name: 'Inside' });
 
-test('is closed at first', () => {
+test('a disclosure is closed at first', () => {
   show();
   expect(panel()).not.toBeInTheDocument();
 });
@@ -68,7 +68,7 @@ test('Escape in the panel gives the focus back to the button', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('Escape stays here while it is open: nothing around it closes too', async () => {
+test('Escape closes nothing around it while it is open', async () => {
   const onKeyDown = jest.fn();
   const user = show();
   await user.click(button());
@@ -78,7 +78,7 @@ test('Escape stays here while it is open: nothing around it closes too', async (
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-test('Escape that closed it is used up: a dialog around it, which the browser tells of Escape, stays', async () => {
+test('Escape that closed it does not close a dialog around it', async () => {
   const user = await open();
   const events: Event[] = [];
   const note = (event: Event) => events.push(event);
@@ -106,7 +106,7 @@ test('a press inside leaves it open', async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-test('the focus that goes on past it closes it', async () => {
+test('the focus moving past it closes it', async () => {
   const user = await open();
   await user.tab();
   await user.tab();
@@ -114,7 +114,7 @@ test('the focus that goes on past it closes it', async () => {
   expect([panel(), document.activeElement?.textContent]).toEqual([null, 'Elsewhere']);
 });
 
-test('the focus that goes into the panel leaves it open', async () => {
+test('the focus moving into the panel leaves it open', async () => {
   const user = await open();
   await user.tab();
   expect(panel()).toHaveFocus();
@@ -132,7 +132,7 @@ test('opening calls onOpen, closing does not', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('a focus that comes from nowhere to elsewhere closes it: one panel at a time', async () => {
+test('the focus set elsewhere after a blur closes it: one panel at a time', async () => {
   const user = await open();
   await user.click(screen.getByRole('link', { name: 'Inside' }));
   act(() => {

@@ -67,21 +67,21 @@ describe('a held button', () => {
     expect(reported).toEqual([4, 5, 6]);
   });
 
-  test('ends at the most', () => {
+  test('ends at the maximum', () => {
     const { reported } = open({ value: 8 });
     hold(more());
     pass(5000);
     expect(reported).toEqual([9, 10]);
   });
 
-  test('ends at the least', () => {
+  test('ends at the minimum', () => {
     const { reported } = open({ value: 3 });
     hold(less());
     pass(5000);
     expect(reported).toEqual([2, 1]);
   });
 
-  test('ends between steps at the most, not over it', () => {
+  test('ends at a maximum between two steps', () => {
     const { reported } = open({ value: 4, max: 10, step: 4 });
     hold(more());
     pass(5000);
@@ -107,7 +107,7 @@ describe('a held button', () => {
     expect(reported).toEqual([9, 10, 4]);
   });
 
-  test('stops when it leaves the page', () => {
+  test('stops when it is unmounted', () => {
     const { reported, unmount } = open();
     hold(more());
     unmount();
@@ -115,7 +115,7 @@ describe('a held button', () => {
     expect(reported).toEqual([4]);
   });
 
-  test('by another mouse button does nothing', () => {
+  test('does nothing by another mouse button', () => {
     const { reported } = open();
     press(more(), 2);
     expect(reported).toEqual([]);
@@ -135,7 +135,7 @@ test('a press of Enter on a button is one step', async () => {
   expect(reported).toEqual([4]);
 });
 
-test('the button of a bound that is reached is off, and keeps the focus', async () => {
+test('the button of a reached bound is disabled, and keeps the focus', async () => {
   const { reported, user } = open({ value: 2 });
   less().focus();
   await user.keyboard('{Enter}{Enter}');
@@ -160,7 +160,7 @@ test.each([
   expect(parseWholeNumber(text)).toBe(number);
 });
 
-test('a step is told to the page as what is typed, and reported once', async () => {
+test('a step fires an input event like typing, and is reported once', async () => {
   const { user, reported } = open();
   const told = jest.fn();
   document.addEventListener('input', told);
@@ -207,7 +207,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   ['-4', '-4', 3, 'tooLow -4 3'],
   ['1000', '10', 10, 'tooHigh 1000 10'],
   ['999999999999', '10', 10, 'tooHigh 999999999999 10'],
-])('%j leaves %j in the field, %d counts, and it is said', async (typed, shown, value, said) => {
+])('%j leaves %j in the field, counts as %d, and shows a message', async (typed, shown, value, said) => {
   const { user } = open();
   await user.clear(box());
   await user.type(box(), typed);
@@ -220,7 +220,7 @@ test.each<[typed: string, shown: string, value: number, said: string]>([
   expect(box()).toBeInvalid();
 });
 
-test('the message goes with the next letter, and with a step', async () => {
+test('the message disappears with the next key, and with a step', async () => {
   const { user } = open();
   await user.clear(box());
   await user.type(box(), 'abc');
@@ -229,7 +229,7 @@ test('the message goes with the next letter, and with a step', async () => {
   expect([(box() as HTMLInputElement).value, box().hasAttribute('aria-invalid')]).toEqual(['4', false]);
 });
 
-test('every reported number is within bounds, whatever is typed', async () => {
+test('every reported number is within bounds, for any typed text', async () => {
   const { reported, user } = open();
   for (const text of ['0', '999', '-1', '1e3', '2.5', 'abc']) {
     await user.clear(box());

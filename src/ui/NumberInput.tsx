@@ -17,7 +17,7 @@ interface Props {
   describedBy?: string;
   /** Smaller, for table rows. */
   compact?: boolean;
-  /** Returns what to say of a typed text that was not taken as it is. */
+  /** Returns the message for a typed text that was not taken unchanged. */
   describeProblem?: (problem: NumberProblem) => string;
 }
 
@@ -44,8 +44,8 @@ export function parseWholeNumber(text: string): number | null {
 const isHuge = (text: string): boolean => /^\d{10,}$/.test(text.trim());
 
 /**
- * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within
- * bounds. Typed text is taken on blur or by Enter; text that cannot be taken stays in sight.
+ * Quantity input: typed, stepped by key, or by buttons that repeat while held. Reports only values within bounds. Typed
+ * text is applied on blur or by Enter; invalid text stays visible.
  */
 export function NumberInput({
   label,
@@ -76,7 +76,7 @@ export function NumberInput({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const clamp = (number: number) => Math.max(min, Math.min(max, number));
-  /** Returns whether there was room for the change. */
+  /** Changes the value; returns whether it was within bounds. */
   const change = (by: number): boolean => {
     const next = clamp(latest.current.value + by);
     setTyped(null);

@@ -86,17 +86,17 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  test('leads to the page before and the page after', () => {
+  test('links to the previous and the next page', () => {
     open(5, 10);
     expect([getHref('Previous'), getHref('Next')]).toEqual(['?page=4', '?page=6']);
   });
 
-  test('leads nowhere before the first', () => {
+  test('has no link before the first page', () => {
     open(1, 3);
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   });
 
-  test('leads nowhere after the last', () => {
+  test('has no link after the last page', () => {
     open(3, 3);
     expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ const draw = () =>
   );
 const field = () => screen.getByLabelText('Clave');
 
-test('is hidden until it is asked for, and again', async () => {
+test('a password field is masked until the button shows it, and masked again', async () => {
   draw();
   expect(field()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
@@ -23,7 +23,7 @@ test('is hidden until it is asked for, and again', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('takes what is pasted, and what a password manager fills in', async () => {
+test('a password field accepts pasted text, and that of a password manager', async () => {
   draw();
   await userEvent.click(field());
   await userEvent.paste('llave inglesa 19');
@@ -33,7 +33,7 @@ test('takes what is pasted, and what a password manager fills in', async () => {
   expect(field()).not.toHaveAttribute('autocomplete', 'off');
 });
 
-test('a caps lock that is on is said in place of the hint', () => {
+test('an active caps lock is shown in place of the hint', () => {
   draw();
   fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });
   expect(field()).toHaveAccessibleDescription('Mayúsculas');

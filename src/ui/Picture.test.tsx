@@ -4,13 +4,13 @@ import { Picture } from './Picture';
 
 const getImage = () => screen.getByRole('img', { name: 'Brake pads' });
 
-test('one that does not come is replaced by the local picture', () => {
+test('a picture that fails to load is replaced by the placeholder', () => {
   render(<Picture src="/images/gone.webp" alt="Brake pads" />);
   fireEvent.error(getImage());
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
-test('one that does not come without a network keeps its address, to be loaded again', () => {
+test('a picture that fails offline keeps its address, to be loaded again', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Picture src="/images/pads.webp" alt="Brake pads" />);
   fireEvent.error(getImage());
@@ -18,12 +18,12 @@ test('one that does not come without a network keeps its address, to be loaded a
   isOnline.mockRestore();
 });
 
-test('an empty address is the local picture from the first', () => {
+test('an empty address shows the placeholder at once', () => {
   render(<Picture src="" alt="Brake pads" />);
   expect(getImage()).toHaveAttribute('src', '/images/no-image.svg');
 });
 
-test('has its size before it comes: nothing moves', () => {
+test('a picture has its size before it loads, so that nothing moves', () => {
   render(<Picture src="/images/pads.webp" alt="Brake pads" size={80} />);
   expect(['width', 'height'].map((name) => getImage().getAttribute(name))).toEqual(['80', '80']);
 });
@@ -38,7 +38,7 @@ test('pictures of the first row load eagerly, others lazily', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
 });
 
-test('a small picture of the first row comes with the texts, a large one later', () => {
+test('a small picture of the first row loads with the HTML, a large one later', () => {
   render(
     <>
       <Picture src="/a.webp" alt="Card" eager />
@@ -73,7 +73,7 @@ test('a mounted picture has all its widths, and a new one replaces them', () => 
   expect(getImage()).not.toHaveAttribute('srcset');
 });
 
-test('drawn and thrown away, it has nothing that a browser would hold it for', async () => {
+test('a discarded picture holds no listener that keeps it in memory', async () => {
   const make = jest.spyOn(document, 'createElement');
   const never = new Promise<void>(() => undefined);
   const Never = () => {

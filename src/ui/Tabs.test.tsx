@@ -40,14 +40,14 @@ test.each([
   expect([tab(title).getAttribute('aria-selected'), document.activeElement]).toEqual(['true', tab(title)]);
 });
 
-test('another key chooses nothing', async () => {
+test('another key selects nothing', async () => {
   const user = open();
   await user.tab();
   await user.keyboard('{ArrowDown}x');
   expect(tab('Description')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a click chooses', async () => {
+test('a click selects', async () => {
   const user = open();
   await user.click(tab('Vehicles'));
   expect(panel()).toHaveTextContent('vehicles');
@@ -58,12 +58,12 @@ test('all tabs are one stop of the tab key', () => {
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('the panel is called by the tab chosen', () => {
+test('the panel is named by the selected tab', () => {
   open('facts');
   expect(panel()).toHaveAccessibleName('Facts');
 });
 
-test('each panel is drawn when it is first opened, and kept with what was done in it', async () => {
+test('each panel is rendered when it is first opened, and keeps its state', async () => {
   const renders: Name[] = [];
   function Kept({ name }: { name: Name }) {
     renders.push(name);

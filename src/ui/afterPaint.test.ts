@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it is done after the next frame, in a turn of its own', () => {
+test('the callback runs after the next frame, in its own task', () => {
   const callback = jest.fn();
   const painted = jest.fn(() => expect(callback).not.toHaveBeenCalled());
   afterPaint(callback);
@@ -21,7 +21,7 @@ test('it is done after the next frame, in a turn of its own', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('it can be taken back, also between the frame and its turn', () => {
+test('the callback can be cancelled, also between the frame and its task', () => {
   const callback = jest.fn();
   const takeBack = afterPaint(callback);
   requestAnimationFrame(takeBack);

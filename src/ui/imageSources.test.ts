@@ -1,6 +1,6 @@
 import { toWidth, getSharedImage, getImageSources } from './imageSources';
 
-test('a picture of the shop comes in three widths', () => {
+test('a picture of the shop has three widths', () => {
   expect(getImageSources('/images/parts/tyre-touring-a-800.avif')).toBe(
     '/images/parts/tyre-touring-a-400.avif 400w, /images/parts/tyre-touring-a-800.avif 800w, /images/parts/tyre-touring-a-1200.avif 1200w',
   );
@@ -17,7 +17,7 @@ test.each(['', '/images/no-image.svg', 'https://erp.example.com/pictures/x-800.a
   },
 );
 
-test('a shared link shows the part in a form that everybody takes', () => {
+test('a link preview has the part’s picture in a widely supported format', () => {
   expect(getSharedImage('/images/parts/tyre-touring-a-800.avif')).toBe(
     '/images/parts/tyre-touring-a-600.jpg',
   );

@@ -29,25 +29,25 @@ async function press(name: string) {
   await act(() => Promise.resolve(button.click()));
 }
 
-test('the focus goes to the next one that removes', async () => {
+test('the focus moves to the next remove button', async () => {
   render(<Rows names={['a', 'b']} />);
   await press('Remove a');
   expect(screen.getByRole('button', { name: 'Remove b' })).toHaveFocus();
 });
 
-test('after the last one it goes to the one before', async () => {
+test('the focus moves from the last one to the one before', async () => {
   render(<Rows names={['a', 'b']} after="More" />);
   await press('Remove b');
   expect(screen.getByRole('button', { name: 'Remove a' })).toHaveFocus();
 });
 
-test('after the only one it goes to what comes after', async () => {
+test('the focus moves from the only one to the element after', async () => {
   render(<Rows names={['a']} after="More" />);
   await press('Remove a');
   expect(screen.getByRole('link', { name: 'More' })).toHaveFocus();
 });
 
-test('where nothing is left it goes to the page', async () => {
+test('the focus moves to the page where no element is left', async () => {
   render(<Rows names={['a']} />);
   await press('Remove a');
   expect(screen.getByRole('main')).toHaveFocus();

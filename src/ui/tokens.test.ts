@@ -16,7 +16,7 @@ const light = readTokens(':root');
 const system = readTokens(":root:not([data-theme='light'])");
 const chosen = readTokens(":root[data-theme='dark']");
 
-test('the dark theme is the same whether the system or the person has chosen it, and is never built without', () => {
+test('the dark theme is the same by system or by choice, and is in every build', () => {
   expect(Object.keys(chosen).length).toBeGreaterThan(20);
   expect(system).toEqual(chosen);
   expect(() => repeatDarkTheme(':root { --ink: #000 }')).toThrow('no dark theme');
@@ -60,7 +60,7 @@ const pairs = [
 test.each([
   ['light', light],
   ['dark', { ...light, ...chosen }],
-])('words of the %s theme hold 4.5:1 on their grounds, and lines of controls 3:1', (_, theme) => {
+])('text of the %s theme has a contrast of 4.5:1, and borders of controls 3:1', (_, theme) => {
   const weak = pairs.filter(([one = '', other = '']) => getContrast(theme, one, other) < 4.5);
   expect(weak).toEqual([]);
   expect(getContrast(theme, '--control-line', '--surface')).toBeGreaterThanOrEqual(3);

@@ -4,7 +4,7 @@ import { useOptimisticValue } from './useOptimisticValue';
 const open = (urlValue: string) =>
   renderHook(({ value }) => useOptimisticValue(value), { initialProps: { value: urlValue } });
 
-test('a choice shows before the URL has it, also when an earlier one arrives meanwhile', () => {
+test('a choice is shown before the URL has it, also when an earlier one arrives meanwhile', () => {
   const { result, rerender } = open('');
   act(() => result.current[1]('a'));
   act(() => result.current[1]('ab'));

@@ -39,7 +39,7 @@ test('a short list is drawn as it is', () => {
   expect(new Set(renders)).toEqual(new Set([3]));
 });
 
-test('one that grows later grows at once', () => {
+test('a list that grows later renders at once', () => {
   const { rerender } = render(<Long total={5} />);
   act(() => jest.advanceTimersByTime(frame));
   renders.splice(0);

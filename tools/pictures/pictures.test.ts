@@ -12,7 +12,7 @@ const images = path.join(__dirname, '../../public/images');
 const widths = [400, 800, 1200];
 
 describe('the models', () => {
-  test('every kind of part that looks.ts names has one, and no other', () => {
+  test('exist for exactly the kinds of part in looks.ts', () => {
     assert.deepEqual(Object.keys(parts).sort(), Object.keys(looks).sort());
   });
 
@@ -20,7 +20,7 @@ describe('the models', () => {
   const withoutLabels: Kind[] = ['brake-disc', 'brake-pads', 'control-arm', 'coil-spring', 'wheel-bearing'];
   for (const kind of withoutLabels)
     for (const look of looks[kind])
-      test(`a ${kind} of look ${look} is built of something`, () => {
+      test(`give a ${kind} of look ${look} some geometry`, () => {
         const build = parts[kind] as (look: string) => { children: unknown[] };
         assert.ok(build(look).children.length > 0);
       });

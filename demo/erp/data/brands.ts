@@ -4,7 +4,7 @@ interface Brand {
   country: string;
   /** Begins the part numbers of the parts written by hand. */
   code: string;
-  /** How its part numbers look: '#' is a digit, '@' a letter. Room for a hundred thousand. */
+  /** Pattern of its part numbers: '#' is a digit, '@' a letter. Room for a hundred thousand. */
   numbers: string;
   /** Price level of the brand, in percent of the average brand. */
   percent: number;

@@ -6,7 +6,7 @@ const offsetMs = 5 * 3_600_000;
 export const toCalendarDay = (moment: Date): string =>
   new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
 
-/** That many days later; a negative number is earlier. */
+/** Adds days to a moment; a negative number subtracts. */
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /** A minute of that day in Ecuador, counted from its midnight. */

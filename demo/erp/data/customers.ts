@@ -8,7 +8,7 @@ export interface ErpAccount {
   row: AccountRow;
   /** The seller who serves this customer; null for a seller and for the shop's own customers. */
   seller: string | null;
-  /** Made when they are asked for: most of ten thousand never are. */
+  /** Created on demand: most of ten thousand are never requested. */
   readonly addresses: AddressRow[];
 }
 
@@ -129,7 +129,7 @@ export function buildCustomer(
   };
 }
 
-/** Those with a history of their own, by code. */
+/** Customers with a history of their own, by code. */
 export const customers: readonly ErpAccount[] = names.map((row, position) =>
   buildCustomer(position, row, position < served ? sellerCode : null),
 );

@@ -113,7 +113,7 @@ describe('products', () => {
     expect(driven.filter((model) => !fittedModels.has(model))).toEqual([]);
   });
 
-  it('are for the make that is meant by a model’s name alone', () => {
+  it('fit the make that a model’s name alone stands for', () => {
     expect([...fittedModels]).toContain('Chevrolet Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Vitara');
     expect([...fittedModels]).not.toContain('Suzuki Grand Vitara');
@@ -153,14 +153,14 @@ describe('products', () => {
     60_000,
   );
 
-  it('are not made twice: name, brand and vehicles are another’s', () => {
+  it('have no duplicates: no two have the same name, brand and vehicles', () => {
     const called = products.map(({ name, brand, compatibility }) =>
       JSON.stringify([name, brand, compatibility]),
     );
     expect(called.filter((name, at) => called.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('are called by what tells them apart: no two of a maker and a fitment, few of a maker', () => {
+  it('have names that tell them apart: no two of one maker and fitment share a name, and few of one maker do', () => {
     const group = (key: (product: (typeof products)[number]) => string): number => {
       const names = products.map(key);
       const counts = new Map<string, number>();
@@ -199,7 +199,7 @@ describe('products', () => {
     expect(texts.filter((text) => misspelt.test(text))).toEqual([]);
   });
 
-  it('look like one of the looks, or have no picture, as one in a hundred', () => {
+  it('have one of the rendered looks, or no picture, as one in a hundred', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
       // each look fits its kind: they come from the same row
       own.map((look) => getPictures({ kind, look } as Look)),
@@ -264,7 +264,7 @@ describe('products', () => {
     },
   );
 
-  it('lie in the store in plausible numbers: of dear ones few, of none the same', () => {
+  it('have plausible stock: less of expensive ones, and different numbers', () => {
     const getMost = (low: number, high: number) =>
       Math.max(
         ...generated
@@ -297,7 +297,7 @@ describe('products', () => {
     ['^Banda de distribución', ['Dientes', 'Ancho']],
     ['^Rodamiento de rueda', ['Diámetro interior', 'Diámetro exterior']],
     ['^Juego de (pistones|anillos)', ['Diámetro', 'Medida']],
-  ])('called %s say %p', (called, wanted) => {
+  ])('named %s have the attributes %p', (called, wanted) => {
     const own = products.filter(({ name }) => new RegExp(called).test(name));
     expect(own.length).toBeGreaterThan(4);
     for (const product of own) {
@@ -312,7 +312,7 @@ describe('products', () => {
     }
   });
 
-  it('come in colours only where a body has them', () => {
+  it('have colours only where they are body parts', () => {
     const coloured = products.filter(({ options }) => options.some(({ tipo }) => tipo === 'color'));
     expect(coloured.every(({ categories: [shelf] }) => shelf?.startsWith('01-'))).toBe(true);
     expect(coloured.length).toBeGreaterThan(2);
@@ -341,7 +341,7 @@ describe('products', () => {
     }
   });
 
-  it('are shared by siblings only: one platform in overlapping years, or one engine', () => {
+  it('are shared only by related vehicles: one platform in overlapping years, or one engine', () => {
     const rows = new Set([...bodies, ...engines].map(({ fits }) => fits));
     const named = parts.filter(({ part }) => part.fits !== 'all' && !part.byMeasure);
     expect(named.filter(({ part }) => !rows.has(part.fits))).toEqual([]);
@@ -375,7 +375,7 @@ describe('products', () => {
     }
   });
 
-  it('say a quantity that agrees with their availability', () => {
+  it('have a quantity that agrees with their availability', () => {
     for (const product of products) {
       const { cantidad, disponibilidad } = getProductRowAtLevel(product, 2, day);
       expect((cantidad ?? 0) > 0).toBe(disponibilidad === 'in-stock');
@@ -411,7 +411,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('tell the crowd from the others by code and e-mail', () => {
+  it('mark the generated customers by code and e-mail', () => {
     for (const { row } of crowd) expect(isOfCrowd(row.codigo) && isOfCrowd(row.correo)).toBe(true);
     for (const { row } of buyers) expect(isOfCrowd(row.codigo) || isOfCrowd(row.correo)).toBe(false);
   });

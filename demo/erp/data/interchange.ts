@@ -124,7 +124,7 @@ interface Family {
   models: string[];
   ownLines: Line[];
   taken: number;
-  /** Parts written by hand fit what they were written for, unless nothing else does. */
+  /** Whether it is written by hand: it then fits only its own vehicles, unless a vehicle has no other part. */
   isByHand: boolean;
 }
 
@@ -157,7 +157,7 @@ interface Need {
   years: number[];
 }
 
-/** How far a part's own vehicles are from one that needs it; infinite where it cannot be mounted. */
+/** Distance of a part's own vehicles from one that needs it; infinite where it cannot be mounted. */
 function getDistance({ by, hasStuds }: Kind, { name, line }: Need, family: Family): number {
   const { models, ownLines, taken, isByHand } = family;
   const car = getCar(name);

@@ -18,12 +18,12 @@ export interface Part {
   fits: string;
   attributes: Record<string, string>;
   excerpt: string;
-  /** null: it looks like none of them, and shows its maker's box. */
+  /** null: none of the looks; its picture is its maker's box. */
   look: Look | null;
   options?: OptionGroupRow[];
   /** Parts of one family replace each other: they share their cross-reference numbers. */
   family?: string;
-  /** It goes by its measure, and fits what has that measure. */
+  /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
   /** Vehicles of other rows take the same part. */
   isShared?: boolean;

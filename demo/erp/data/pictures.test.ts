@@ -98,7 +98,7 @@ function findContradictions(product: ErpProduct): string[] {
 }
 
 describe('the first pictures of the 1,200 products', () => {
-  test('say nothing that the product does not say', () => {
+  test('print no figure that the product does not have', () => {
     expect(pictured.filter((product) => findContradictions(product).length > 0)).toEqual([]);
     const oil = pictured.find((product) => toName(product).startsWith('oil-bottle'));
     expect(findContradictions(oil!)).toEqual([]);

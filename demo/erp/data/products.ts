@@ -70,7 +70,7 @@ function groupOf(attribute: string): string {
   return electric.test(attribute) ? 'Datos eléctricos' : 'General';
 }
 
-/** Limit of the pieces of a part in stock: dear ones are few. */
+/** Maximum stock of a part: smaller for expensive ones. */
 const maxPieces = (price: Cents): number => {
   if (price < 1_500) return 200;
   if (price < 4_000) return 90;
@@ -84,7 +84,7 @@ function stockOf(part: Part, maxQuantity: number, random: Random): { quantity: n
   return stock === 'backorder' ? { quantity: 0, backorder: true } : { quantity: stock, backorder: false };
 }
 
-/** How the parts of one kind are drawn: those written by hand are the ones that are shown most. */
+/** Odds for parts of one kind: those written by hand are shown most. */
 interface Odds {
   /** Percent without a picture. */
   unpictured: number;
@@ -141,7 +141,7 @@ function ratingOf(reviews: number, random: Random): number | null {
 
 interface Place {
   category: string;
-  /** Among the parts of its kind on the shelf, and how many they are. */
+  /** Position among the category's parts of its kind, and their number. */
   position: number;
   count: number;
 }

@@ -29,7 +29,7 @@ export type AccountAreaServices = TopicServices &
     | 'sessionData'
   >;
 
-/** Sessions, sign-up, forgotten passwords, verified e-mails, and what an account may ask of its data. */
+/** Sessions, sign-up, forgotten passwords, verified e-mails, and an account's access to its own data. */
 export const registerAccounts = makePlugin('accounts', (routes, services: AccountAreaServices) => {
   const { attempts, beginSession, config, countAttempt, database, demo, limits, mailer, memory } = services;
   const { now, ownAccounts, passGate, passwords, sellerCustomers, sessionData, sessionStore } = services;

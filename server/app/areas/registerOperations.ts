@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export type OperationServices = TopicServices & Pick<Services, 'publicDir' | 'readiness'>;
 
-/** Settings that the page must know, and whether this copy of the service should be asked. */
+/** Settings for the page, and the readiness of this copy of the service. */
 export const registerOperations = makePlugin('operations', (routes, services: OperationServices) => {
   const { config, publicDir, readiness } = services;
   const addTopic = makeAddTopic(routes, services);

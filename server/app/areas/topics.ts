@@ -8,7 +8,7 @@ import type { Services } from '../services';
 /** Simulated latency of the demonstration: half a second where the original mocks, three quarters for vehicles. */
 export const simulatedMs = { shop: 500, vehicles: 750 };
 
-/** Services that every topic of /api/shop needs. */
+/** Services that all routes of /api/shop need. */
 export type TopicServices = Pick<Services, 'config' | 'sessionStore'>;
 
 /** Returns what adds the routes of one topic of /api/shop, with the demonstration's latency. */

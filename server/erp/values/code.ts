@@ -3,10 +3,9 @@ import { decodeEntities, trimText } from './text';
 import type { ReadValue } from './value';
 
 /**
- * Reads what a thing is found by: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked with it
- * again; only the blanks around it, which columns of a fixed width leave, are not part of it. An empty code is invalid,
- * and so is one that is too long to be asked for, or that a URL cannot hold: browsers take `.` and `..` for steps of a
- * path, encoded or not.
+ * Reads a key: a sku, an id, a slug. It keeps its spelling and case, because the ERP is asked by it again; only blanks
+ * around it, which columns of a fixed width leave, are trimmed. An empty code is invalid, and so is one that is too
+ * long for a request, or that a URL cannot hold: browsers resolve `.` and `..` as steps of a path, encoded or not.
  */
 export const readCode: ReadValue<string> = (value, forgive) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
@@ -27,7 +26,7 @@ export const readTextCode: ReadValue<string> = (value, forgive) => {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll('_', '-');
 
-/** Makes a reader of one of a few words, however it is spelt: case, blanks and underscores say nothing. */
+/** Makes a reader of one of a few words; case, blanks and underscores are ignored. */
 export const readOneOf =
   <const W extends string>(words: readonly W[], synonyms: Readonly<Record<string, W>> = {}): ReadValue<W> =>
   (value, forgive) => {
@@ -42,7 +41,7 @@ export const readOneOf =
     return found;
   };
 
-/** Makes a reader of a word that is shown as it is written; a known one is spelt as the shop knows it. */
+/** Makes a reader of a word that is shown unchanged; a known one gets the shop's spelling. */
 export const readWord =
   (words: readonly string[]): ReadValue<string> =>
   (value, forgive) => {

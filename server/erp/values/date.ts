@@ -8,7 +8,7 @@ interface WallClock {
   day: string;
   /** `hh:mm:ss`, with decimals where the ERP has them; empty: a day only. */
   time: string;
-  /** `Z` or an offset; empty: the ERP says none. */
+  /** `Z` or an offset; empty where the ERP gives none. */
   offset: string;
 }
 
@@ -20,7 +20,7 @@ const epoch = /^\/Date\((\d{9,14})(?:[+-]\d{4})?\)\/$/;
 
 const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
 
-/** Databases write these where they have no date. */
+/** Whether a year stands for a missing date, as databases write it. */
 const isNoDate = (year: number): boolean => year <= 1900 || year >= 9999;
 
 function getDay(year: string, month: string, day: string): string | undefined {
@@ -57,14 +57,16 @@ const readClock: ReadValue<WallClock> = (value, forgive) => {
   const rest = (parts ?? turned)?.slice(4) ?? [];
   const day = getDay(year, month, date);
   const time = getTime(rest);
-  // the thirteenth month is no day before a month: which is which is not guessed
+  // a month above 12 could be a day in another order, which is not guessed
   if (day === undefined || time === undefined) return (forgive('not a date'), undefined);
   if (isNoDate(Number(year))) return (forgive('a date that stands for none'), undefined);
   if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) forgive('other spelling');
   return { day, time, offset: (rest[5] ?? '').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2') };
 };
 
-/** Midnight in Greenwich is how a column without a time is often sent: its day is the one that is written. */
+/**
+ * Whether a moment has a day only: columns without a time are often sent as midnight UTC, and their written day counts.
+ */
 const isOfDayOnly = ({ time, offset }: WallClock): boolean =>
   time === '' || (/^00:00:00(\.0+)?$/.test(time) && /^(Z|[+-]00:00)$/.test(offset));
 
@@ -78,7 +80,7 @@ export const readDay: ReadValue<string> = (value, forgive) => {
   return Number.isNaN(moment) ? clock.day : new Date(moment - zoneMs).toISOString().slice(0, 10);
 };
 
-/** Reads a moment, as ISO 8601 with its zone; where the ERP says none, Ecuador's is meant. */
+/** Reads a moment, as ISO 8601 with its zone; without one Ecuador's is assumed. */
 export const readMoment: ReadValue<string> = (value, forgive) => {
   const clock = readClock(value, forgive);
   if (!clock) return undefined;

@@ -1,8 +1,8 @@
 import type { ReadValue } from './value';
 
 /**
- * Reads the items of a list. One that stands there without its list, as bridges from XML send it, is a list of one; a bad
- * item is one item less, which `read` says.
+ * Reads the items of a list. A single item without its list, as XML bridges send it, is a list of one; an invalid item
+ * is left out by `read`.
  */
 export const readItems: ReadValue<readonly unknown[]> = (value, forgive) => {
   if (Array.isArray(value)) return value as unknown[];

@@ -3,7 +3,7 @@ import { maxInteger } from '../../shared/columnLimits';
 import { readDecimal } from './number';
 import type { ReadValue } from './value';
 
-/** Cents that a number holds exactly, with room to add up: ten billion dollars. */
+/** Maximum cents, with room for exact sums: ten billion dollars. */
 const maxCents = 1_000_000_000_000;
 
 /**
@@ -27,8 +27,8 @@ export const readAmount: ReadValue<number> = (value, forgive) => {
 };
 
 /**
- * Reads a price: nothing is sold for nothing or for less, so that such a price is one that was never entered; nor is one
- * that the database's cents do not hold, above 21 million dollars.
+ * Reads a price. Zero and negative prices count as not entered; so do those above 21 million dollars, which the
+ * database's cents cannot hold.
  */
 export const readPrice: ReadValue<number> = (value, forgive) => {
   const cents = readCents(value, forgive);

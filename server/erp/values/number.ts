@@ -13,7 +13,7 @@ const withoutWhole = /^([+-]?)\.(\d+)$/;
 /** Three digits after a comma may be thousands: they are refused, not guessed. */
 const withComma = /^([+-]?)(\d+),(\d{1,2}|\d{4,})$/;
 
-/** Both signs, or blanks between groups of three, leave one reading: what comes last are the decimals. */
+/** With both signs, or blanks between groups of three, there is one reading: the last sign separates the decimals. */
 const grouped = [
   /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/,
   /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/,
@@ -54,7 +54,7 @@ export const readDecimal: ReadValue<Decimal> = (value, forgive) => {
 };
 
 const readSize: ReadValue<number> = (value, forgive) => {
-  // a whole number is what it is, at once: a product may name hundreds of vehicles
+  // whole numbers take a shortcut: a product may name hundreds of vehicles
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   const decimal = readDecimal(value, forgive);
   if (!decimal) return undefined;
@@ -70,7 +70,7 @@ export const readNumber: ReadValue<number> = (value, forgive) => {
   return undefined;
 };
 
-/** Makes a reader of a number between two others; one outside is as good as none. */
+/** Makes a reader of a number within a range; one outside counts as missing. */
 export const readNumberWithin =
   (least: number, most: number): ReadValue<number> =>
   (value, forgive) => {

@@ -5,7 +5,7 @@ import type { Forgive, ReadValue } from './value';
 /** One entity with its semicolon: a bare `&` is a letter of a name. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
-/** Code points that are invisible or that turn a text around: they stay out of the shop, escaped or not. */
+/** Whether a code point is invisible or changes the text direction: they are removed, escaped or not. */
 const isControl = (code: number): boolean =>
   code < 0x20 ||
   (code >= 0x7f && code <= 0x9f) ||
@@ -23,7 +23,7 @@ export const decodeEntities = (text: string): string =>
 
 /** UTF-8 that was taken for Windows-1252 and written as UTF-8 again: Ã or Â and a byte that follows it there. */
 const doublyEncoded = /[ÂÃ][\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-/** Reads letters that were encoded twice as they were meant. */
+/** Repairs letters that were encoded twice. */
 function decodeTwice(text: string, forgive: Forgive): string {
   const decoded = text.replace(doublyEncoded, (pair) => {
     return new TextDecoder().decode(Uint8Array.from([...pair], toWindowsByte));
@@ -32,7 +32,7 @@ function decodeTwice(text: string, forgive: Forgive): string {
   return decoded;
 }
 
-/** Invisible letters keep a name from being found. */
+/** Invisible characters, with which a name would not be found. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
 
 function dropInvisible(text: string, forgive: Forgive): string {
@@ -61,7 +61,7 @@ export function trimText(text: string, forgive: Forgive): string {
   return trimmed;
 }
 
-/** Cuts a text to so many characters, and no letter in two. */
+/** Cuts a text to a number of characters, without splitting a letter. */
 export const cutText = (text: string, maxLength: number): string =>
   text.length <= maxLength
     ? text
@@ -84,11 +84,11 @@ const limitRead =
     return shorten(text);
   };
 
-/** Makes a reader that cuts what is longer than an order takes: it says as much of it as there is room for. */
+/** Makes a reader that cuts a text to the length that an order takes. */
 export const readCut = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, (text) => cutText(text, maxLength));
 
-/** Makes a reader that leaves out what is longer than an order takes: a part of it would be another. */
+/** Makes a reader that leaves out a text longer than an order takes: a part of it would have another meaning. */
 export const readWithin = (read: ReadValue<string>, maxLength: number): ReadValue<string> =>
   limitRead(read, maxLength, () => undefined);
 

@@ -1,5 +1,5 @@
-/** Callback for each thing that a reader had to forgive, in a word or two of plain English. */
+/** Callback for each fallback of a reader, with a word or two of plain English. */
 export type Forgive = (reason: string) => void;
 
-/** Reads one value of the ERP's: undefined when nothing can be made of it. Null and absent values are not given to it. */
+/** Reads one value of the ERP: undefined when it is unreadable. Null and absent values are not passed to it. */
 export type ReadValue<T> = (value: unknown, forgive: Forgive) => T | undefined;

@@ -93,7 +93,7 @@ test('a price of zero or less is no price', () => {
   expect(read(readPrice, 21_474_836.48)).toEqual([undefined, 'out of range']);
 });
 
-test('numbers are read from text, and a count below none is none', () => {
+test('numbers are read from text, and a count below zero is zero', () => {
   expect(['3', ' 3 ', '2,5', 'x', '-3'].map((value) => read(readNumber, value)[0])).toEqual([
     ...[3, 3, 2.5],
     undefined,
@@ -127,7 +127,7 @@ test('codes keep their spelling and lose the blanks around them', () => {
   ]);
 });
 
-test('words are known however they are spelt, and unknown ones are none', () => {
+test('words are recognised in any spelling, and unknown ones give null', () => {
   const stock = readOneOf(['in-stock', 'out-of-stock']);
   expect(['in-stock', 'IN_STOCK ', 'disponible', 3].map((value) => read(stock, value)[0])).toEqual([
     ...['in-stock', 'in-stock'],
@@ -185,7 +185,7 @@ test.each<[unknown, string | undefined, string]>([
   expect(read(readColor, value)).toEqual([color, reasons]);
 });
 
-test('a code is one that can be asked for and stands in a URL', () => {
+test('a code is accepted when it can be requested and written in a URL', () => {
   expect(read(readTextCode, 'x'.repeat(200))).toEqual(['x'.repeat(200), '']);
   expect(read(readTextCode, 'x'.repeat(201))).toEqual([undefined, 'too long']);
   expect(['.', ' .. ', '&#46;.'].map((code) => read(readTextCode, code)[0])).toEqual([

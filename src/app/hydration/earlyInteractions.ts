@@ -1,10 +1,13 @@
-/** Interactions with a rendered page whose code has not come: its own script only notes them (preHydration.ts). */
+/**
+ * Interactions with a server-rendered page whose code has not loaded: its inline script only records them
+ * (preHydration.ts).
+ */
 
-/** Asks for the noted events; `detail` is filled with them. */
+/** Event that requests the recorded events; `detail` is filled with them. */
 const taken = 'shop:interactionsTaken';
 const kinds = ['input', 'submit', 'click'] as const;
 
-/** Keeps events until they are taken. The browser sends no form: the shop does. */
+/** Records events until they are taken. The browser must not submit forms: the shop does. */
 export function keepEarlyInteractions(): void {
   const noted: Event[] = [];
   const note = (event: Event) => {
@@ -18,7 +21,7 @@ export function keepEarlyInteractions(): void {
   });
 }
 
-/** Returns the events that were noted; the caller listens from now on. */
+/** Returns the recorded events; the caller listens from now on. */
 export function takeEarlyInteractions(): readonly Event[] {
   const noted: Event[] = [];
   document.dispatchEvent(new CustomEvent(taken, { detail: noted }));

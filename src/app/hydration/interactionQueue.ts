@@ -51,8 +51,7 @@ export function createInteractionQueue() {
   }
 
   /**
-   * Restores the focus that a re-render lost, unless it has moved. A select that waits for another one cannot
-   * have it yet.
+   * Restores the focus that a re-render lost, unless it has moved. A select that is still disabled cannot take it yet.
    */
   function restoreFocus(element: HTMLElement): void {
     if (document.activeElement === element || document.activeElement === document.body) {
@@ -62,7 +61,7 @@ export function createInteractionQueue() {
     if (document.activeElement !== document.body) focusAgain = resolveWithoutFocus;
   }
 
-  /** Replays in order: input is there before it is submitted. */
+  /** Replays in order: input comes before its submit. */
   async function flush(): Promise<void> {
     if (!isAppMounted || isReplaying) return;
     isReplaying = true;
@@ -96,7 +95,7 @@ export function createInteractionQueue() {
     forgetFocus(): void {
       focusAgain = resolveWithoutFocus;
     },
-    /** Replays what is queued, and what is added from now on. */
+    /** Replays the queue, and interactions added from now on. */
     start: (): void => {
       isAppMounted = true;
       void flush();

@@ -6,7 +6,7 @@ const maxWaitMs = 3_000;
 /** Events that show that the visitor wants more than to read. */
 const intents = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/** A pointer that rests over a new page is reported as a move by nothing, before the first paint (Chromium). */
+/** A pointer that rests over a new page is reported as a move by 0 px before the first paint (Chromium). */
 function onIntent({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) loadBundle();
 }

@@ -73,7 +73,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('the shop’s code comes', () => {
+describe('the bundle is loaded', () => {
   const all = ['<link rel="stylesheet" href="/a.css">', '<script defer="" src="/v.js"></script>'];
 
   /** Advances by one poll interval. */
@@ -101,7 +101,7 @@ describe('the shop’s code comes', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('a pointer that moves loads the bundle, one that rests over the page does not', async () => {
+  test('a moving pointer loads the bundle, a resting one does not', async () => {
     open('');
     const move = (by: Partial<PointerEvent>) =>
       document.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0, ...by }));
@@ -113,7 +113,7 @@ describe('the shop’s code comes', () => {
     expect(getLoadedScripts()).toEqual(all);
   });
 
-  test('after three seconds, whatever the pictures take', async () => {
+  test('after three seconds at the latest, even without the pictures', async () => {
     open('');
     jest.advanceTimersByTime(2_999);
     expect(getLoadedScripts()).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('one that stands in its place a little later', async () => {
+  test('an interaction with an element that appears a little later is replayed', async () => {
     open('<button>Menú</button>');
     byName('button').click();
     loadCode();
@@ -164,7 +164,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('a choice that can be made only after what was chosen before it has the focus again', async () => {
+  test('a select that is enabled by a replayed choice gets the focus back', async () => {
     const form =
       '<form><select aria-label="Año"><option>2012</option></select><select aria-label="Marca" id="make" disabled></select></form>';
     open(form);
@@ -177,7 +177,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(document.activeElement).toBe(byName('#make'));
   });
 
-  test('a focus that was given up meanwhile is not restored', async () => {
+  test('a focus that was lost meanwhile is not restored', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('input').focus();
     byName('button').click();
@@ -234,7 +234,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('a form is not sent by the browser, but by the shop with what was typed', async () => {
+  test('a form is not submitted by the browser, but by the shop with the typed values', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     const field = byName<HTMLInputElement>('input');
     field.value = 'bujía';
@@ -270,7 +270,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['bujía', 'sent']);
   });
 
-  test('the focus is reported to React, and restored where the page was re-rendered', async () => {
+  test('the focus event is replayed to React, and the focus restored where the page was re-rendered', async () => {
     open('<input aria-label="Buscar"><button>Menú</button>');
     byName('button').focus();
     byName('input').focus();
@@ -294,7 +294,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(field.value).toBe('filtro');
   });
 
-  test('a part that comes late gets what was typed last, and a form of it is sent once, by the shop', async () => {
+  test('a part that hydrates late gets the last typed values, and its form is submitted once, by the shop', async () => {
     open('<form><input name="q"><button>Buscar</button></form>');
     await mountApp();
     const [field, form] = [byName<HTMLInputElement>('input'), byName('form')];
@@ -316,7 +316,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(events).toEqual(['Ana Pérez', 'sent']);
   });
 
-  test('a press that React takes a part over with is not done again', async () => {
+  test('a press with which React hydrates a part is not replayed', async () => {
     open('<button>Pestaña</button>');
     await mountApp();
     const onClick = jest.fn();
@@ -374,7 +374,7 @@ describe('interactions before hydration are replayed in order and once', () => {
     expect(byName<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   });
 
-  test('the choice that waits for what is chosen is not passed by', () => {
+  test('a replayed choice waits for the options that an earlier choice loads', () => {
     open(
       '<form><select><option value="">?</option><option>2012</option></select><select disabled></select><select disabled></select></form>',
     );

@@ -1,4 +1,7 @@
-/** Script in each page of a guest that the service has rendered. A seller's keys are kept once its code has come (hydrate.tsx). */
+/**
+ * Inline script of each server-rendered page of a guest. A seller's keys are kept once its code has loaded
+ * (hydrate.tsx).
+ */
 import { beginPage } from './beginPage';
 
 beginPage();

@@ -1,8 +1,10 @@
-/** Script in the app shell of logged-in accounts: also keeps what a seller types before the bar's code has come. */
+/**
+ * Inline script of the app shell of logged-in accounts: also keeps a seller's keys before the bar's code has loaded.
+ */
 import { keepEarlyKeys } from '@/widgets/shell/earlyKeys';
 import { beginPage } from './beginPage';
 import { loadBundle } from './loadBundle';
 
-// before the others listen: what a seller's shortcut opens gets the keys
+// before the other listeners: keys after a seller's shortcut belong to the panel it opens
 keepEarlyKeys(loadBundle);
 beginPage();

@@ -4,8 +4,9 @@ import { createInteractionQueue } from './interactionQueue';
 import { recordInteractions } from './recordInteractions';
 
 /**
- * Takes over from the page's own script: queues what was done before this code came and what is done before React handles it, and
- * replays it once the first page is there. To be called before the first render, which may replace the page's elements.
+ * Takes over from the page's inline script: queues interactions from before this code loaded and from before React
+ * handles them, and replays them once the first page is mounted. To be called before the first render, which may
+ * replace the page's elements.
  */
 export function replayInteractions(): void {
   const queue = createInteractionQueue();

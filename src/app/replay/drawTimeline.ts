@@ -1,6 +1,6 @@
 /**
- * Draws a timeline: a column an event, a lane a feature, requests and waits as bars above. Only what is in sight is drawn,
- * so that 50,000 events scroll as fast as 50.
+ * Draws a timeline: a column per event, a lane per feature, requests and delays as bars above. Only the visible part is
+ * drawn, so that 50,000 events scroll as fast as 50.
  */
 import { createElement } from './createElement';
 import type { Timeline } from './timeline';
@@ -54,7 +54,7 @@ export function createTimelineView(onChosen: (step: number) => void): TimelineVi
   function drawCauses(pen: CanvasRenderingContext2D): void {
     pen.strokeStyle = '#f7f7f5';
     pen.beginPath();
-    // from the event of the page to all that it brought
+    // from the page's event to all that it caused
     const event = timeline.events[selected - 1];
     const source = event?.cause ?? selected - 1;
     timeline.events.forEach(({ cause, lane }, index) => {

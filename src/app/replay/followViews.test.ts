@@ -10,7 +10,7 @@ function give(listSets: ReturnType<typeof createSetter>, value: unknown, kept: o
   return given;
 }
 
-test('a component gets what it kept, and keeps what is equal', () => {
+test('a component gets its recorded values, and keeps equal ones', () => {
   const listSets = createSetter();
   const own = { open: true };
   expect(give(listSets, { open: false }, { is: { open: true } })).toEqual({ open: true });
@@ -24,7 +24,7 @@ test('a node of the page is not restored as code', () => {
   expect(give(listSets, null, { isCode: true })).toBeNull();
 });
 
-test('loaded code is away where it had not come, and back where it had', () => {
+test('lazy code is hidden at steps before it had loaded, and shown at steps after', () => {
   const listSets = createSetter();
   expect(give(listSets, null, { isCode: true })).toBeNull();
   expect(give(listSets, Panel, { isCode: true })).toBe(Panel);

@@ -1,4 +1,4 @@
-/** Gives the components of a replayed page the state that the recorded page's had, step by step. */
+/** Gives the components of a replayed page the recorded state, step by step. */
 import { flushSync } from 'react-dom';
 import {
   isCode,
@@ -13,13 +13,15 @@ import { hashText, readPageText } from '../pageText';
 import type { Log } from '../recorder';
 import type { KeptValue, View } from '../viewRecorder';
 
-/** A state brings components that have a state of their own. */
+/** Maximum passes: setting a state may mount components with a state of their own. */
 const maxDepth = 12;
 
 const getValue = (kept: { is?: unknown } | { text: string }): unknown =>
   'text' in kept ? kept.text : kept.is;
 
-/** Returns the sets that give components what they kept. Code that was loaded comes back where it was there. */
+/**
+ * Returns the function that gives components their recorded state. Loaded lazy code is shown again where it had loaded.
+ */
 export function createSetter() {
   const code = new Map<string, unknown>();
   return (
@@ -38,7 +40,7 @@ export function createSetter() {
     });
 }
 
-/** Returns what components kept after each number of events. */
+/** Returns the components' state after each number of events. */
 function collectParts(views: readonly View[]): (step: number) => View['parts'] {
   let at = -1;
   let parts: View['parts'] = {};

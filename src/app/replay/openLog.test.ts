@@ -41,7 +41,7 @@ test('a damaged log says where it is damaged, and opens up to there', () => {
   expect(states).toHaveLength(3);
 });
 
-test('an event with data that no reducer takes ends what is shown', () => {
+test('an event with data that no reducer accepts ends the replay', () => {
   const broken = {
     ...log,
     entries: [entries[0], { t: 1, by: 'saga', action: { type: 'cart/addBegan' } }, entries[2]],
@@ -56,7 +56,7 @@ test.each(['{}', '[]', '{"format":"other"}'])('%s is not accepted as a log', (te
   expect(() => openLog(text)).toThrow('shop-log');
 });
 
-test('a log without its state is refused, as there is nothing to show', () => {
+test('a log without its state is refused', () => {
   const { preloaded: _, ...rest } = log;
   expect(() => openLog(JSON.stringify(rest))).toThrow('the log has no state "preloaded"');
 });

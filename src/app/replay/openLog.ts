@@ -1,4 +1,4 @@
-/** Opens a log for the replay, as far as it holds. */
+/** Opens a log for the replay, up to its first damage. */
 import type { RootState } from '../rootReducer';
 import { rootReducer } from '../rootReducer';
 import { parseLogFile } from '../devToolsFile';

@@ -5,7 +5,7 @@ import { isObject } from '@/shared/isObject';
 export function createStateTree() {
   const root = document.createElement('div');
   root.className = 'tree';
-  /** Branches that the tester opened or closed stay so from step to step. */
+  /** Branches that the tester opened or closed; kept from step to step. */
   const chosen = new Map<string, boolean>();
 
   function addLeaf(parent: Element, name: string, before: unknown, after: unknown): void {

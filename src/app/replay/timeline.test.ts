@@ -31,14 +31,14 @@ test('each event has the lane of its feature, in the order of their appearance',
   expect(events.map(({ isFailure }) => isFailure)).toEqual([false, false, false, true, false, false, false]);
 });
 
-test('an event of a flow names the press that brought it, also after an answer or a delay', () => {
+test('an event of a saga names the press that caused it, also after an answer or a delay', () => {
   const { events } = buildTimeline(log);
   // the second press was ignored: the lock that ends belongs to the first
   expect(events.map(({ cause }) => cause)).toEqual([null, 0, null, 2, 0, 0, 0]);
   expect(events[4]?.request).toBe(0);
 });
 
-test('requests and waits are bars over the events of their time, each in a row that is free', () => {
+test('requests and delays are bars over the events of their time, each in a free row', () => {
   const { bars, rows } = buildTimeline(log);
   expect(rows).toBe(3);
   expect(bars.map(({ kind, label, from, to, row }) => [kind, label, from, to, row])).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['cart.owner', false],
   ['saga cart.items', true],
   ['saga toasts', false],
-])('the filter %p fits an event or not: %p', (filter, fits) => {
+])('the filter %p matches an event: %p', (filter, fits) => {
   const event = { by: 'saga', type: 'cart/lineAdded' } as const;
   expect(matchesFilter(filter, event, () => ['cart.items', 'cart.busy'])).toBe(fits);
 });

@@ -1,4 +1,4 @@
-/** Timeline of a log: lanes by feature, requests and waits as bars, and for each event the one because of which it came. */
+/** Timeline of a log: lanes by feature, requests and delays as bars, and for each event the one that caused it. */
 import type { Input, Log } from '../recorder';
 
 export interface TimelineEvent {
@@ -6,7 +6,7 @@ export interface TimelineEvent {
   type: string;
   t: number;
   lane: number;
-  /** Number of the event that brought it; null for the page's own and for what the begin brings. */
+  /** Number of the event that caused it; null for the page's own and for those at the start. */
   cause: number | null;
   /** Number of the request that brought it. */
   request: number | null;
@@ -32,7 +32,7 @@ export interface Timeline {
 
 const failure = /(?:Failed|Refused|Rejected|Ended|Missing|Ignored|LimitReached|Unavailable)$/;
 
-/** Returns how many events there were until a time. */
+/** Returns the number of events up to a time. */
 function countUntil(times: readonly number[], t: number): number {
   let low = 0;
   let high = times.length;
@@ -66,7 +66,7 @@ export function buildTimeline({ entries, exchanges, inputs = [] }: Log): Timelin
     const known = lanes.indexOf(name);
     return known < 0 ? lanes.push(name) - 1 : known;
   };
-  /** The page's event before a moment: it brings what the flows tell at once, and what they ask and wait for. */
+  /** Finds the page's event before a moment: it causes the sagas' immediate events, requests and delays. */
   const findCause = (before: number): number | null => {
     for (let index = before - 1; index >= 0; index -= 1) if (entries[index]?.by === 'ui') return index;
     return null;

@@ -11,10 +11,10 @@ import { buildTimeline, matchesFilter, type Timeline } from './timeline';
 /** 50,000 events, which are drawn in 5 s; much more ends the page. */
 const maxLogSize = 64 * 1_048_576;
 const megabytes = (size: number): number => Math.ceil(size / 1_048_576);
-/** A pause of a session is not waited for in full. */
+/** Maximum milliseconds to wait for a pause of the session. */
 const longestPause = 2_000;
 
-/** A step is drawn by then, also where its code has to come. */
+/** Maximum milliseconds to wait until a step is rendered, also where its code has to load. */
 const longestDrawing = 3_000;
 const equalText = 'texto igual al visto';
 const otherText = 'texto distinto del visto';
@@ -92,7 +92,7 @@ export function showViewer(
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${step}`);
   }
 
-  /** Says whether the page has the text that was seen, as soon as it has, or in a while that it has not. */
+  /** Shows whether the page has the recorded text: at once when it has, and after a while when it has not. */
   function compareText(line: string): void {
     cancelAnimationFrame(comparing);
     const latest = performance.now() + longestDrawing;
@@ -105,7 +105,7 @@ export function showViewer(
     comparing = requestAnimationFrame(compare);
   }
 
-  /** Goes on to the next event that is shown and fits; false when there is none. */
+  /** Goes to the next event that has a view and matches; false when there is none. */
   function goToNext(direction: 1 | -1, fits: (index: number) => boolean = () => true): boolean {
     for (let next = step + direction; next >= 1 && next <= timeline.events.length; next += direction) {
       if (!isShown(next - 1) || !fits(next - 1)) continue;

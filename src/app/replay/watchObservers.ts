@@ -1,6 +1,6 @@
 /**
- * In a replay the log alone says which parts of the page were in sight: what the browser observes does not reach the
- * components while one with views is shown.
+ * In a replay the log alone decides which parts of the page were visible: the browser's observers are muted while a log
+ * with views is shown.
  */
 export function watchObservers(): { setQuiet: (isQuiet: boolean) => void } {
   let isQuiet = false;

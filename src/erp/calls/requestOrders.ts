@@ -5,11 +5,11 @@ import { orderFromRow, orderRow, type Order } from '../rows/order';
 
 export interface ErpOrders {
   orders: Order[];
-  /** Some of the ERP's orders could not be read. */
+  /** Whether some of the ERP's orders could not be read. */
   isPartial: boolean;
 }
 
-/** Returns the orders that can be read, and whether they are all: an empty row stands for one that the gateway could not read. */
+/** Returns the readable orders, and whether they are all: the gateway sends an empty row for an unreadable one. */
 export const requestOrders = (
   call: 'getPedidos' | 'getPedidosVendedor',
   fields: { correo: string },

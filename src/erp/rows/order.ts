@@ -6,7 +6,7 @@ import { parsePicture } from './picture';
 export interface OrderLine {
   sku: string;
   name: string;
-  /** Name of the part's brand; lines of the ERP say none. */
+  /** Name of the part's brand; the ERP's lines have none. */
   brand?: string | undefined;
   image: string;
   options: { name: string; value: string }[];
@@ -28,7 +28,7 @@ export interface Order {
   number: string;
   /** ISO 8601; empty when the ERP's date cannot be read. */
   createdAt: string;
-  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or any other of the ERP's: shown as it is. */
+  /** PENDIENTE, PENDING, SHIPPED, COMPLETED, or any other word of the ERP, which is shown unchanged. */
   status: string;
   payment: string;
   company: string;

@@ -17,7 +17,7 @@ describe('an account', () => {
     inv40060id: 3,
   };
 
-  test('is read by name', () => {
+  test('is read field by field', () => {
     expect(parseAccountRow(v.parse(accountRow, row))).toEqual({
       role: 'customer',
       code: 'C0001',
@@ -34,7 +34,7 @@ describe('an account', () => {
     expect(parseAccountRow(v.parse(accountRow, { ...row, tipoPersona: 'vendedor' })).role).toBe('seller');
   });
 
-  test('never takes the password over, should the ERP send it back', () => {
+  test('never keeps a password that the ERP sends back', () => {
     const account = parseAccountRow(v.parse(accountRow, { ...row, password: 'Sup3r-S3cret' }));
     expect(JSON.stringify(account)).not.toContain('Sup3r-S3cret');
   });
@@ -52,7 +52,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('has its number as text, and empty texts for what is missing or null', () => {
+  test('has its number as text, and empty texts for missing fields', () => {
     expect(parseAddressRow(v.parse(addressRow, { id: 4, ciudad: 'Quito', correo: null }))).toMatchObject({
       id: '4',
       city: 'Quito',
@@ -67,7 +67,7 @@ describe('an address', () => {
 });
 
 describe('a category', () => {
-  test('has its children read like itself', () => {
+  test('reads its children by the same rules', () => {
     const row = { slug: 'a', nombre: 'A', hijos: [{ slug: 'b', nombre: 'B', padre: 'a', items: 3 }] };
     expect(parseCategoryRow(v.parse(categoryRow, row)).children).toEqual([
       { slug: 'b', name: 'B', image: '', items: 3, parent: 'a', children: [], layout: 'products' },
@@ -101,7 +101,7 @@ describe('an order', () => {
     });
   });
 
-  test('without a number goes by its id', () => {
+  test('without a number has its id as number', () => {
     expect(read({ numero: null }).number).toBe('12');
   });
 
@@ -150,7 +150,7 @@ describe('a statement', () => {
     });
   });
 
-  test('a movement of an unknown kind is shown as what the ERP calls it', () => {
+  test('a movement of an unknown kind keeps the ERP’s word', () => {
     const rows = [{ ...row, movimientos: [{ ...movement, tipo: 'retencion' }] }];
     const { items, dropped } = readRows(statementRow, parseStatementRow, rows);
     expect([dropped, items[0]?.movements[0]?.type]).toEqual([0, 'retencion']);

@@ -20,6 +20,6 @@ test.each([
   ['a name', 'disc.png'],
   ['nothing', ''],
   ['null', null],
-])('%s is none', (_, told) => {
+])('%s is not accepted as a picture', (_, told) => {
   expect(parsePicture(told)).toBe('');
 });

@@ -5,7 +5,7 @@ import { parseProductRow, productRow, type ProductRow } from './product';
 const guestRow = { id: 7, codigo: '03-001-A', descripcion: 'Filtro de aceite' } satisfies ProductRow;
 const read = (row: object) => parseProductRow(v.parse(productRow, row));
 
-test("a guest's row without prices and stock gives nulls, not zeros", () => {
+test('a guest’s row without prices and stock gives nulls, not zeros', () => {
   expect(read(guestRow)).toMatchObject({
     price: null,
     priceWithoutIva: null,
@@ -34,7 +34,7 @@ test.each([
   [1.13, 113],
   [4.35, 435],
   [1234.56, 123_456],
-])('%d dollars, which binary cannot say exactly, are %d cents', (precio, cents) => {
+])('%d dollars, inexact in binary, are %d cents', (precio, cents) => {
   expect(read({ ...guestRow, precio }).price).toBe(cents);
 });
 
@@ -50,11 +50,11 @@ test('lists that are missing or null are empty', () => {
   expect(read({ ...guestRow, imagenes: null })).toMatchObject({ images: [], categories: [], options: [] });
 });
 
-test('a product that says no vehicle fits none, not all', () => {
+test('a product without vehicles fits none, not all', () => {
   expect(read(guestRow).compatibility).toEqual([]);
 });
 
-test('a brand without a name is called by its code', () => {
+test('a brand without a name has its code as name', () => {
   expect(read({ ...guestRow, marca: 'bosch' }).brand).toEqual({ slug: 'bosch', name: 'bosch', country: '' });
 });
 

@@ -4,7 +4,7 @@ import { toCents, type Cents } from '@/shared/money';
 export interface Movement {
   date: string;
   document: string;
-  /** factura, abono, nota, or whatever the ERP says: shown as it is. */
+  /** factura, abono, nota, or any other word of the ERP, which is shown unchanged. */
   type: string;
   debit: Cents;
   credit: Cents;

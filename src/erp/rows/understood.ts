@@ -1,4 +1,4 @@
-/** How the gateway understood the words of a search: it says so beside the ERP's rows. */
+/** Interpretation of a search's words, which the gateway sends with the ERP's rows. */
 import * as v from 'valibot';
 
 export const relaxations = [
@@ -12,7 +12,7 @@ export const relaxations = [
   'category',
 ] as const;
 
-/** How the words were understood, so that the page can say it and offer the way back. */
+/** Interpretation of the words, so that the page can show it and offer to undo it. */
 export const understoodSchema = v.object({
   corrected: v.array(v.object({ typed: v.string(), meant: v.string() })),
   /** Words that nothing is known of. */

@@ -18,7 +18,7 @@ const getRequests = (call: string): Asked[] =>
 const branches = () => accountSelectors.branches(shop.store.getState());
 
 test.each(['/account/dashboard', '/shop/checkout'])(
-  '%s asks for the branches and the statement of the customer',
+  '%s requests the branches and the statement of the customer',
   (path) => {
     shop.dispatch(signInCustomer());
     arriveAt(path);
@@ -50,7 +50,7 @@ test('a statement that fails leaves the branches', async () => {
   expect(branches().items.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('branches that fail say why, and no more once they have come', async () => {
+test('failed branches show their reason until a retry succeeds', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.fail('ERP_TIMEOUT');
@@ -60,14 +60,14 @@ test('branches that fail say why, and no more once they have come', async () => 
   expect(branches().failure).toBeUndefined();
 });
 
-test('without a default the first branch is it', async () => {
+test('without a default the first branch is the default', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 5 }, { id: 6 }));
   expect(accountSelectors.defaultBranch(shop.store.getState())?.id).toBe('5');
 });
 
-test("one customer's branches never land at another's checkout", async () => {
+test('one customer’s branches never reach another’s checkout', async () => {
   const secondCustomer = buildCustomer({ code: 'C2' });
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
@@ -79,14 +79,14 @@ test("one customer's branches never land at another's checkout", async () => {
   expect(getRequests('/getSucursales')[1]?.request.body).toMatchObject({ cliente: 'C2' });
 });
 
-test('signing out gives up what was asked', () => {
+test('signing out aborts the requests', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/shop/checkout');
   shop.dispatch(auth.signedOut());
   expect(getRequests('/getSucursales')[0]?.isAborted()).toBe(true);
 });
 
-test('a checkout opened before the session is known is filled once, when it is known', async () => {
+test('a checkout opened before the session check is loaded once, after it', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/shop/checkout');
@@ -95,7 +95,7 @@ test('a checkout opened before the session is known is filled once, when it is k
   expect(shop.count('account/branchesAsked')).toBe(1);
 });
 
-test('the statement is asked for on its page, and knows the day it came', async () => {
+test('the statement is requested on its page, and holds the day of its arrival', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/statement');
   const row = { codigo: 'C0001', corte: '2027-01-14', cupo: 1, saldo: 0, vencido: 0, movimientos: [] };
@@ -107,7 +107,7 @@ test('the statement is asked for on its page, and knows the day it came', async 
   });
 });
 
-test('another filter of the same page asks nothing, and leaves what is on its way', () => {
+test('another filter of the same page sends no request, and aborts none', () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/statement');
   shop.dispatch(
@@ -116,7 +116,7 @@ test('another filter of the same page asks nothing, and leaves what is on its wa
   expect(getRequests('/getEstadoCuentaxId').map(({ isAborted }) => isAborted())).toEqual([false]);
 });
 
-test('a retry asks for what is not there', async () => {
+test('a retry requests only missing data', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/dashboard');
   await getRequests('/getSucursales')[0]?.answer(rows({ id: 1 }));

@@ -66,7 +66,7 @@ test('a download that fails saves nothing, and is asked for again', async () => 
   expect(getRequests('/account/data')).toHaveLength(3);
 });
 
-test('another account ends the download of the one before', async () => {
+test('a change of account ends the download', async () => {
   shop.dispatch(accountData.downloadRequested());
   const [first] = getRequests('/account/data');
   const account = buildCustomer({ code: 'C2' });
@@ -77,7 +77,7 @@ test('another account ends the download of the one before', async () => {
   expect(download()).toEqual({ status: 'idle' });
 });
 
-test('a deleted account is signed out, told, and sent once', async () => {
+test('deleting an account is sent once, signs out and shows a message', async () => {
   shop.dispatch(accountData.deletionOpened());
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
   shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
@@ -95,7 +95,7 @@ test('a deleted account is signed out, told, and sent once', async () => {
   expect(toastsSelectors.all(state)).toMatchObject([{ message: 'TEXT_ACCOUNT_DELETED' }]);
 });
 
-test('a refused deletion is told, and the account stays', async () => {
+test('a refused deletion shows its reason, and the account stays', async () => {
   shop.dispatch(accountData.deletionOpened());
   shop.dispatch(accountData.deletionSubmitted({ password: 'falsa' }));
   await getRequests('/account/deletion')[0]?.fail('AUTH_WRONG_PASSWORD');

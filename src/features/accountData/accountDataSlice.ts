@@ -3,7 +3,7 @@ import { isAccountChange } from '@/features/auth';
 import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 
-/** A person's rights to their data: the download of all of it, and the deletion of an own account. */
+/** State of a person's data rights: the download of all data, and the deletion of an own account. */
 export interface AccountDataState {
   download: { status: 'idle' | 'asking' | 'saved' } | { status: 'failed'; failure: FailureCode };
   /** The dialog that asks for the password: `sending` while the account is being deleted. */
@@ -34,7 +34,7 @@ const slice = createSlice({
     deletionOpened: (state) => {
       state.deletion = { status: 'open' };
     },
-    /** A deletion that is being sent is answered first. */
+    /** Ignored while a deletion is being sent. */
     deletionClosed: (state) => {
       if (state.deletion.status !== 'sending') state.deletion = { status: 'closed' };
     },

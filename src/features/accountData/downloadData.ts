@@ -25,7 +25,9 @@ function saveData(name: string, data: Record<string, unknown[]>): void {
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }
 
-/** Downloads what the shop keeps of the account, as one file. A change of account cancels it: no data of the previous account is saved. */
+/**
+ * Downloads the account's data as one file. A change of account cancels it: no data of the previous account are saved.
+ */
 export function* watchDataDownload() {
   for (;;) {
     yield* take(accountData.downloadRequested);

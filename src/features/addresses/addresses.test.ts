@@ -46,7 +46,7 @@ async function open(...items: Address[]) {
 
 describe('the address book', () => {
   test.each(['/account/addresses', '/account/addresses/a1', '/shop/checkout', '/account/dashboard'])(
-    'is asked on arrival at %s',
+    'is requested on arrival at %s',
     (path) => {
       shop.dispatch(signInCustomer());
       arriveAt(path);
@@ -61,7 +61,7 @@ describe('the address book', () => {
     expect(of('GET')).toEqual([]);
   });
 
-  test('a failed book shows its reason, and is requested again on a retry', async () => {
+  test('a failed address book shows its reason, and is requested again on a retry', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses');
     await last('GET')?.fail('TIMEOUT');
@@ -74,7 +74,7 @@ describe('the address book', () => {
     expect(shown()).toEqual(['Uno']);
   });
 
-  test('the book of the next customer is requested like the first', async () => {
+  test('the address book of the next customer is requested like the first', async () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     for (const code of ['C1', 'C2', 'C1']) {
       shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code }) }));
@@ -103,7 +103,7 @@ describe('the address book', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stays what it is when another tab says that nothing changed', async () => {
+  test('stays unchanged when another tab’s event brings no difference', async () => {
     await open(one);
     shop.dispatch(auth.sessionReceived({ session: { account: buildCustomer(), customer: null, demo: [] } }));
     expect(shown()).toEqual(['Uno']);
@@ -115,7 +115,7 @@ describe('an address that is saved', () => {
   const submit = (id: string | null = null) =>
     shop.dispatch(addresses.addressSubmitted({ id, address: input }));
 
-  test('is sent once, kept, and leads back to the list', async () => {
+  test('is sent once, stored, and leads back to the list', async () => {
     await open(one);
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.addressTyped({ id: null, address: input }));
@@ -132,7 +132,7 @@ describe('an address that is saved', () => {
     expect(ways).toEqual(['/account/addresses']);
   });
 
-  test('for the checkout is chosen there, and stays so', async () => {
+  test('for the checkout is selected there, and stays selected', async () => {
     await open(one);
     arriveAt('/account/addresses/new?return=%2Fshop%2Fcheckout');
     submit();
@@ -171,7 +171,7 @@ describe('an address that is saved', () => {
     expect(addressesSelectors.refused(state())).toBeNull();
   });
 
-  test('is typed for one address at a time', async () => {
+  test('has a draft for one address at a time', async () => {
     await open(one);
     shop.dispatch(addresses.addressTyped({ id: 'a1', address: input }));
     expect(addressesSelectors.draft(state(), null)).toBeNull();
@@ -189,7 +189,7 @@ describe('an address that is saved', () => {
 });
 
 describe('a removal', () => {
-  test('is there at once, and can be undone with all that was known', async () => {
+  test('applies at once, and can be undone with all fields', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     expect(shown()).toEqual(['Uno']);
@@ -216,7 +216,7 @@ describe('a removal', () => {
     expect([shown(), addressesSelectors.refused(state())]).toEqual([['Uno'], null]);
   });
 
-  test('is no news on another page', async () => {
+  test('is not announced on another page', async () => {
     await open(one, two);
     shop.dispatch(addresses.addressRemoved({ id: 'a2' }));
     arriveAt('/account/profile');
@@ -225,7 +225,7 @@ describe('a removal', () => {
 });
 
 describe('the default', () => {
-  test('is taken from the other at once, and given back when it is refused', async () => {
+  test('moves from the other address at once, and back when it is refused', async () => {
     await open(one, two);
     shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
     expect(defaults()).toEqual(['a1']);
@@ -250,7 +250,7 @@ describe('the default', () => {
     expect(of('PUT')).toEqual([]);
   });
 
-  test("is the own one, or the ERP's branch", async () => {
+  test('is an own address, or the ERP’s branch', async () => {
     await open(one);
     const branches = shop.asked.find(({ request }) => request.path.endsWith('/getSucursales'));
     await branches?.answer({ message: { response: [{ id: 7, default: true }] } });
@@ -260,7 +260,7 @@ describe('the default', () => {
   });
 });
 
-test('an address gone in another tab is asked for what is left', async () => {
+test('a change of an address that another tab removed reloads the list', async () => {
   await open(one, two);
   shop.dispatch(addresses.defaultChosen({ id: 'a1' }));
   await last('PUT')?.fail('NOT_FOUND');
@@ -268,7 +268,7 @@ test('an address gone in another tab is asked for what is left', async () => {
   expect(shown()).toEqual(['Dos']);
 });
 
-test('an answer older than a change does not undo it on the screen', async () => {
+test('an answer older than a change does not revert it on the screen', async () => {
   await open(one, two);
   shop.dispatch(navigation.retryRequested());
   const old = last('GET');
@@ -278,11 +278,11 @@ test('an answer older than a change does not undo it on the screen', async () =>
   expect(shown()).toEqual(['Uno']);
 });
 
-describe('where the shop delivers to', () => {
+describe('the list of delivery countries', () => {
   const countries = () => addressesSelectors.countries(state());
   const question = () => shop.asked.filter(({ request }) => request.path.endsWith('/countries'));
 
-  test('is asked with the form, once', async () => {
+  test('is requested once, with the form', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     await question()[0]?.answer({ countries: ['EC', 'CO'] });
@@ -291,7 +291,7 @@ describe('where the shop delivers to', () => {
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
-  test('is not given up for a change of the book', async () => {
+  test('is not aborted by a change of the address book', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     shop.dispatch(addresses.changeKept({ addresses: [] }));
@@ -300,7 +300,7 @@ describe('where the shop delivers to', () => {
     expect(countries().codes).toEqual(['EC', 'CO']);
   });
 
-  test("a failed list of countries leaves the shop's own", async () => {
+  test('a failed list of countries leaves the shop’s own', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/addresses/new');
     await question()[0]?.fail('OFFLINE');
@@ -308,7 +308,7 @@ describe('where the shop delivers to', () => {
   });
 });
 
-test('whatever is changed, at most one is the default and the rest is as it was', () => {
+test('any sequence of changes leaves at most one default and the other addresses intact', () => {
   const ids = ['a', 'b', 'c'].map((id) => buildAddress({ id }));
   const change = fc.tuple(fc.constantFrom(...ids), fc.constantFrom('remove', 'default'), fc.boolean());
   fc.assert(

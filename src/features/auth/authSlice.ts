@@ -69,7 +69,7 @@ const slice = createSlice({
       state.demo = demo;
       state.userCode = account && (servedCustomer(state)?.code ?? '');
     },
-    /** A code that was mailed to an own account was typed: it may order and review. */
+    /** An own account's e-mail was verified by a mailed code: it may order and review. */
     emailVerified: (state) => state,
     sessionFailed: (state, _: PayloadAction<{ code: FailureCode }>) => {
       if (state.status === 'unknown') state.status = 'guest';
@@ -201,7 +201,7 @@ export const accountChangeActions = [auth.sessionReceived, ...signInActions, aut
 /** Events after which another customer, or none, may be served: prices, orders and addresses change. */
 export const customerChangeActions = [...accountChangeActions, auth.customerSelected] as const;
 
-/** Events after which it is known who is signed in. The last two leave it as it was. */
+/** Events after which the session is known. The last two leave it unchanged. */
 export const sessionKnownActions = [...accountChangeActions, auth.sessionFailed, auth.loginRefused] as const;
 
 export const isSignIn = isAnyOf(...signInActions);

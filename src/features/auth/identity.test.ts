@@ -32,7 +32,7 @@ describe('an identity is read from its event', () => {
     expect(readIdentity(event)).toEqual(identity);
   });
 
-  test('the identity that an event names is the state’s after it', () => {
+  test('the identity that an event names equals that of the state after it', () => {
     const other = { ...customer, code: 'C0002' };
     const events = [
       session(seller, customer),

@@ -20,16 +20,16 @@ const arriveAt = (route: 'customers' | 'home' | 'login') =>
   shop.dispatch(navigation.arrived({ route, params: {}, query: {}, path: '/' }));
 
 describe('the session check runs at start', () => {
-  test('is asked at the start, and unknown until then', () => {
+  test('is requested at the start, and unknown until then', () => {
     expect([sessions().length, status()]).toEqual([1, 'unknown']);
   });
 
-  test('a session that is over is a guest', async () => {
+  test('an ended session is a guest’s', async () => {
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('guest');
   });
 
-  test('a customer comes with level and discount', async () => {
+  test('a customer’s session has level and discount', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer({ level: 4, discount: 7.5 }) });
     const state = shop.store.getState();
     expect([status(), authSelectors.level(state), authSelectors.discount(state)]).toEqual([
@@ -39,7 +39,7 @@ describe('the session check runs at start', () => {
     ]);
   });
 
-  test('a seller acts at the level of the customer served', async () => {
+  test('a seller’s session has the level of the served customer', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: buildCustomer({ level: 5 }), demo: [] });
     expect([status(), authSelectors.level(shop.store.getState())]).toEqual(['seller', 5]);
   });
@@ -49,13 +49,13 @@ describe('the session check runs at start', () => {
     expect(status()).toBe('guest');
   });
 
-  test('a customer who signed in meanwhile stays one when the question fails', async () => {
+  test('a customer who signed in meanwhile stays signed in when the check fails', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.fail('TIMEOUT');
     expect(status()).toBe('customer');
   });
 
-  test('a customer who signed in meanwhile stays one when the answer comes late', async () => {
+  test('a customer who signed in meanwhile stays signed in when the check’s answer comes late', async () => {
     shop.dispatch(signInCustomer());
     await sessions()[0]?.answer(guest);
     expect(status()).toBe('customer');
@@ -70,7 +70,7 @@ describe('the session check runs at start', () => {
     expect(status()).toBe('guest');
   });
 
-  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is asked again, once, after %s', async (code) => {
+  test.each(['AUTH_REQUIRED', 'FORBIDDEN'] as const)('is requested again once after %s', async (code) => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code }));
     expect(sessions()).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(3);
   });
 
-  test('a session that turns out to have ended says so, and a logout does not', async () => {
+  test('a session found to have ended is announced, a logout is not', async () => {
     const failure = () => authSelectors.failure(shop.store.getState());
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(orders.orderRejected({ code: 'AUTH_REQUIRED' }));
@@ -114,7 +114,7 @@ describe('the session check runs at start', () => {
     expect(sessions()).toHaveLength(2);
   });
 
-  test('a guest who should sign in is a guest', async () => {
+  test('a guest whose request needs a sign-in stays a guest', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(orders.ordersFailed({ scope: 'customer', code: 'AUTH_REQUIRED' }));
     expect(sessions()).toHaveLength(1);
@@ -138,19 +138,19 @@ describe('the session check runs at start', () => {
     expect(authSelectors.customers(shop.store.getState())).toEqual({ status: 'idle', items: [] });
   });
 
-  test('is asked again on a retry when the service did not answer', async () => {
+  test('is requested again on a retry when the service did not answer', async () => {
     await sessions()[0]?.fail('OFFLINE');
     shop.dispatch(navigation.retryRequested());
     expect(sessions()).toHaveLength(2);
   });
 
-  test('is not asked again on a retry once it is known', async () => {
+  test('is not requested again on a retry once it is known', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(navigation.retryRequested());
     expect(sessions()).toHaveLength(1);
   });
 
-  test('is asked again by a retry that takes the place of a question on its way', async () => {
+  test('is requested again by a retry, which replaces the pending request', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(navigation.retryRequested());
@@ -159,7 +159,7 @@ describe('the session check runs at start', () => {
     expect(status()).toBe('guest');
   });
 
-  test('is asked again when another tab changed it, and only the last answer counts', async () => {
+  test('is requested again when another tab changed it, and only the last answer applies', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.changedElsewhere());
     shop.dispatch(auth.changedElsewhere());
@@ -192,19 +192,19 @@ describe("a seller's customers", () => {
     expect(lists()).toEqual([]);
   });
 
-  test('are no matter of a customer', async () => {
+  test('are not requested for a customer', async () => {
     await sessions()[0]?.answer({ ...guest, account: buildCustomer() });
     arriveAt('customers');
     expect(lists()).toEqual([]);
   });
 
-  test('are not asked on other pages', async () => {
+  test('are not requested on other pages', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     arriveAt('home');
     expect(lists()).toEqual([]);
   });
 
-  test('over another page come also when that page is left, or opens a tab', async () => {
+  test('requested by a dialog arrive also when its page is left', async () => {
     await sessions()[0]?.answer({ account: buildSeller(), customer: null, demo: [] });
     shop.dispatch(auth.customersOpened());
     arriveAt('home');
@@ -221,14 +221,14 @@ describe("a seller's customers", () => {
       arriveAt('customers');
     });
 
-    test('never take the place of the list that came with the sign-in', async () => {
+    test('never replace the list that came with the sign-in', async () => {
       const own = buildCustomer({ code: 'C9' });
       shop.dispatch(auth.sellerSignedIn({ account: otherSeller, customers: [own], returnTo: null }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'ready', items: [own] });
     });
 
-    test('are not shown to the seller whose list is not known yet', async () => {
+    test('are not shown to a seller whose list has not arrived yet', async () => {
       shop.dispatch(auth.sessionReceived({ session: { account: otherSeller, customer: null, demo: [] } }));
       await lists()[0]?.answer({ customers: [buildCustomer()] });
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
@@ -240,7 +240,7 @@ describe("a seller's customers", () => {
       expect(customersNow()).toEqual({ status: 'idle', items: [] });
     });
 
-    test('leave the list ready when they could not be had', async () => {
+    test('leave the list ready when their request failed', async () => {
       shop.dispatch(
         auth.sellerSignedIn({ account: otherSeller, customers: [buildCustomer()], returnTo: null }),
       );
@@ -266,7 +266,7 @@ describe("a seller's customers", () => {
 });
 
 describe('signing out', () => {
-  test('is asked once, however often it is pressed', async () => {
+  test('is requested once, however often it is pressed', async () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.logoutRequested());
     shop.dispatch(auth.logoutRequested());
@@ -278,7 +278,7 @@ describe('signing out', () => {
     expect(shop.count('auth/sessionClosed')).toBe(1);
   });
 
-  describe('where the service is away', () => {
+  describe('while the service is unreachable', () => {
     const logoutRequests = () => shop.asked.filter(({ request }) => request.method === 'DELETE');
     const whoAsks = () => sessions().filter(({ request }) => request.method === 'GET');
     const person = { ...guest, account: buildCustomer() };
@@ -288,7 +288,7 @@ describe('signing out', () => {
       await logoutRequests()[0]?.fail('TIMEOUT');
     });
 
-    test('is said once, and tried again until the service knows', async () => {
+    test('is announced once, and retried until the service has it', async () => {
       expect(shop.count('auth/sessionEndFailed')).toBe(1);
       await shop.pass(4_999);
       expect(logoutRequests()).toHaveLength(1);
@@ -316,7 +316,7 @@ describe('signing out', () => {
       expect([status(), whoAsks().length]).toEqual(['guest', 3]);
     });
 
-    test('is left to a sign-in that begins while it is retried, unless that is refused', async () => {
+    test('stops its retries for a sign-in, and resumes them if that is refused', async () => {
       shop.dispatch(auth.changedElsewhere());
       await whoAsks().at(-1)?.answer(person);
       shop.dispatch(auth.loginSubmitted({ email: 'a@demo.ec', password: 'x', returnTo: null }));
@@ -425,7 +425,7 @@ describe('signing out', () => {
     expect(status()).toBe('guest');
   });
 
-  test('leaves nothing of the person', async () => {
+  test('clears all personal data', async () => {
     await sessions()[0]?.answer(guest);
     const stateBefore = shop.store.getState();
     shop.dispatch(signInCustomer());
@@ -439,7 +439,7 @@ describe('signing out', () => {
 });
 
 describe('the reducer', () => {
-  test('a seller who chooses no customer of theirs keeps the one served', () => {
+  test('a seller who chooses an unknown customer keeps the served one', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     shop.dispatch(auth.customerSelectionFailed({ code: 'FORBIDDEN' }));
@@ -450,7 +450,7 @@ describe('the reducer', () => {
     ]);
   });
 
-  test('a customer cannot be served by a customer', () => {
+  test('a customer cannot serve a customer', () => {
     shop.dispatch(signInCustomer());
     shop.dispatch(auth.customerSelected({ customer: buildCustomer({ code: 'C9' }) }));
     expect(authSelectors.servedCustomer(shop.store.getState())?.code).toBe('C0001');
@@ -468,7 +468,7 @@ describe('the reducer', () => {
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
-  test('why the session ended is said on the page for signing in, and on no other', async () => {
+  test('the reason of a session’s end is shown on the login page alone', async () => {
     await sessions()[0]?.answer(guest);
     shop.dispatch(auth.sessionEnded());
     arriveAt('login');
@@ -477,7 +477,7 @@ describe('the reducer', () => {
     expect(authSelectors.failure(shop.store.getState())).toBeNull();
   });
 
-  test('a refusal says why, until the next try', () => {
+  test('a refusal shows its reason until the next attempt', () => {
     shop.dispatch(auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' }));
     expect(authSelectors.failure(shop.store.getState())).toBe('AUTH_WRONG_PASSWORD');
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));

@@ -128,7 +128,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('a failure of one that is not wanted any more says nothing, and the last one is served', async () => {
+  test('a failure of a superseded choice is not reported, and the last one is served', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
@@ -139,7 +139,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('the one served before can be the last', async () => {
+  test('the last choice can be the customer served before', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     await questions()[0]?.answer(answerFor('C0001'));
@@ -151,7 +151,7 @@ describe('when: of customers chosen quickly', () => {
     shop.stop();
   });
 
-  test('none is served after the seller has gone', async () => {
+  test('no customer is served after the seller has signed out', async () => {
     const { shop, choose, questions, served: getServedCode } = await begin();
     choose('C0001');
     choose('C0002');
@@ -173,7 +173,7 @@ describe('when: of customers chosen quickly', () => {
   });
 });
 
-test('a seller who signs in clears the customer who was', () => {
+test('a seller who signs in is not left with an earlier customer', () => {
   const stateBefore = rootReducer(undefined, auth.customerSignedIn({ account: customer, returnTo: null }));
   const stateAfter = rootReducer(
     stateBefore,
@@ -214,7 +214,7 @@ describe('login: waits for a pending logout', () => {
     expect(closings).toBe(2);
   });
 
-  test('nothing closes the session that a slow sign-in is about to open', async () => {
+  test('no logout request closes the session that a slow sign-in opens', async () => {
     await logOut();
     shop.dispatch(auth.loginSubmitted({ email: 'a@b.ec', password: 'x', returnTo: null }));
     await shop.pass(6_000);

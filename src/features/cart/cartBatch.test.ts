@@ -26,7 +26,7 @@ describe('when', () => {
   const getOutcomes = () =>
     toastsSelectors.all(shop.store.getState()).map(({ message, values }) => [message, values]);
 
-  test('all lines are in the cart at once, and one outcome tells of them at 350 ms, not at 349', async () => {
+  test('all lines are in the cart at once, and one outcome is reported at 350 ms, not at 349', async () => {
     shop.dispatch(ask(line(1, 2), line(2, 3)));
     expect(quantities()).toEqual([2, 3]);
     expect(cartSelectors.isAdding(shop.store.getState(), 2)).toBe(true);
@@ -38,7 +38,7 @@ describe('when', () => {
     expect(getOutcomes()).toEqual([['TEXT_TOAST_LINES_ADDED', { count: 2 }]]);
   });
 
-  test('the same lines pressed twice are added once', async () => {
+  test('the same lines submitted twice are added once', async () => {
     shop.dispatch(ask(line(1, 2), line(2, 3)));
     shop.dispatch(ask(line(2, 3), line(1, 2)));
     expect(quantities()).toEqual([2, 3]);
@@ -48,7 +48,7 @@ describe('when', () => {
     expect(quantities()).toEqual([4, 6]);
   });
 
-  test('other lines go in beside', () => {
+  test('other lines are added at the same time', () => {
     shop.dispatch(ask(line(1, 2)));
     shop.dispatch(ask(line(2, 3)));
     expect(quantities()).toEqual([2, 3]);
@@ -63,14 +63,14 @@ describe('when', () => {
     expect(getOutcomes()).toEqual([['ERROR_LINES_ADDED_SHORT', { count: 2, short: 1 }]]);
   });
 
-  test('when nothing can go in, that is said and no line is made', async () => {
+  test('lines of which none can be added are reported, and make no line', async () => {
     shop.dispatch(ask(line(1, 3, 0)));
     await shop.pass(350);
     expect(quantities()).toEqual([]);
     expect(getOutcomes()).toEqual([['ERROR_LINES_NOT_ADDED', {}]]);
   });
 
-  test('no line at all is nothing', async () => {
+  test('an empty batch does nothing', async () => {
     shop.dispatch(ask());
     await shop.pass(350);
     expect(shop.count('cart/linesAddBegan')).toBe(0);
@@ -94,7 +94,7 @@ test('lines of one product share its stock, and the same options are one line', 
   ]);
 });
 
-test('whatever is asked, no product goes beyond its stock and no line beyond its wish', () => {
+test('no batch takes a product beyond its stock or a line beyond its requested quantity', () => {
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })));
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 12 }), (wishes, stock) => {

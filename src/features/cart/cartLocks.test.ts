@@ -54,7 +54,7 @@ describe('when', () => {
     expect(quantities()).toEqual([2]);
   });
 
-  test('five different adds side by side all land', async () => {
+  test('five different adds at the same time all apply', async () => {
     for (const id of [1, 2, 3, 4, 5]) shop.dispatch(add(id));
     expect(quantities()).toEqual([1, 1, 1, 1, 1]);
     await shop.pass(350);

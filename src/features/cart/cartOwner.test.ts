@@ -151,7 +151,7 @@ const modelCarts = ({ carts }: Model) =>
       .map(([code, lines]) => [code, Object.fromEntries(lines)]),
   );
 
-test('no line moves to another cart, is lost or is shown to a guest, in random lives of a browser', () => {
+test('no line moves to another cart, is lost or is shown to a guest, in random sequences of a browser’s events', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
       const model: Model = { signedIn: null, person: null, served: '', carts: new Map(), removed: [] };

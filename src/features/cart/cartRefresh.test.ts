@@ -52,7 +52,7 @@ const draft = () => cartSelectors.draft(shop.store.getState());
 
 describe("today's prices", () => {
   test.each(['/shop/cart', '/shop/checkout'])(
-    'are asked on arrival at %s, at the level of the person',
+    'are requested on arrival at %s, at the account’s level',
     (path) => {
       happen(signInCustomer(buildCustomer({ level: 4 })), ...addToCart(filter));
       arriveAt(path);
@@ -62,7 +62,7 @@ describe("today's prices", () => {
     },
   );
 
-  test('are on the lines with their discount once they have come', async () => {
+  test('are on the lines with their discount once they have arrived', async () => {
     happen(signInCustomer(buildCustomer({ discount: 10 })), ...addToCart(filter));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows(buildRow('A-7', 20)));
@@ -80,7 +80,7 @@ describe("today's prices", () => {
     expect(products()).toHaveLength(1);
   });
 
-  test('say which product is gone, and the others go on', async () => {
+  test('mark a discontinued product, and the others are updated', async () => {
     happen(signInCustomer(), ...addToCart(filter), ...addToCart(lamp));
     arriveAt('/shop/cart');
     await products()[0]?.answer(rows());
@@ -109,13 +109,13 @@ describe("today's prices", () => {
     ['for an empty cart', '/shop/cart', [signInCustomer()]],
     ['of a guest', '/shop/cart', addToCart(filter)],
     ['on another page', '/shop/wishlist', [signInCustomer(), ...addToCart(filter)]],
-  ])('are not asked %s', (_, path, before) => {
+  ])('are not requested %s', (_, path, before) => {
     happen(...before);
     arriveAt(path);
     expect(products()).toEqual([]);
   });
 
-  test('are given up when the page is left, and never land', async () => {
+  test('are aborted when the page is left, and never applied', async () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/cart');
     const [asked] = products();
@@ -144,7 +144,7 @@ describe("today's prices", () => {
     expect(lines()[0]?.product.unitPrice).toBe(1_000);
   });
 
-  test('are asked for the next customer too, when the cart is open', () => {
+  test('are requested for the next customer too, when the cart is open', () => {
     const second = buildCustomer({ code: 'C2', level: 5 });
     happen(
       auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }),
@@ -177,8 +177,8 @@ test('prices wait until the session is known, and are requested once', async () 
   expect(shop.count('cart/refreshAsked')).toBe(1);
 });
 
-describe('the key that makes an order one order', () => {
-  test('is made when the checkout opens', () => {
+describe('the idempotency key of an order', () => {
+  test('is created when the checkout opens', () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/checkout');
     expect(draft().idempotencyKey).toBe('key-1');
@@ -192,20 +192,20 @@ describe('the key that makes an order one order', () => {
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
-  test('is not made on another page', () => {
+  test('is not created on another page', () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/cart');
     expect(draft().idempotencyKey).toBeNull();
   });
 
-  test('stays after a rejection: the next try may be the same order', () => {
+  test('stays after a rejection, as the next attempt may be the same order', () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/checkout');
     happen(orders.orderRejected({ code: 'TIMEOUT' }));
     expect(draft().idempotencyKey).toBe('key-1');
   });
 
-  test('is another one when an earlier order used it up', () => {
+  test('is replaced when an earlier order used it', () => {
     happen(signInCustomer(), ...addToCart(filter));
     arriveAt('/shop/checkout');
     happen(orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
@@ -222,7 +222,7 @@ describe('the key that makes an order one order', () => {
     expect(draft().idempotencyKey).toBe('key-2');
   });
 
-  test('is made when another tab fills the cart of a checkout whose order it had placed', () => {
+  test('is created when another tab refills the cart of a checkout whose order it had placed', () => {
     happen(signInCustomer(), ...addToCart(filter));
     const { items } = shop.store.getState().cart;
     arriveAt('/shop/checkout');

@@ -41,7 +41,7 @@ describe('lines', () => {
     expect(quantities(after(...addToCart(lamp, 1, left), ...addToCart(lamp, 2, right)))).toEqual([1, 2]);
   });
 
-  test('the order of the options makes no other line', () => {
+  test('the order of the options does not distinguish lines', () => {
     const options = fc.uniqueArray(fc.record({ name: fc.string(), value: fc.string() }), {
       selector: ({ name }) => name,
     });
@@ -52,7 +52,7 @@ describe('lines', () => {
     );
   });
 
-  test('the counter and the sums follow the lines', () => {
+  test('the counter and the totals follow the lines', () => {
     const state = after(...addToCart(filter, 2), ...addToCart(lamp, 3));
     expect(cartSelectors.quantity(state)).toBe(5);
     expect(cartSelectors.totals(state, '2026-01-31')).toEqual({ subtotal: 2_999, iva: 450, total: 3_449 });
@@ -74,7 +74,7 @@ describe('lines', () => {
     expect(rootReducer(before, cart.removalUndone()).cart).toBe(before.cart);
   });
 
-  test('an add that is undone takes back its own pieces, and the line with the last', () => {
+  test('undoing an add removes its own pieces, and the line with its last piece', () => {
     const added = [...addToCart(filter, 2), ...addToCart(filter, 1)];
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 1 })))).toEqual([2]);
     expect(quantities(after(...added, cart.addUndone({ key: '7', quantity: 4 })))).toEqual([]);
@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([1]);
   });
 
-  test('two removals of a moment are undone together, each where it stood', () => {
+  test('two removals within one lock are undone together, each at its position', () => {
     const state = after(
       ...addToCart(filter, 1),
       ...addToCart(lamp, 2),
@@ -114,13 +114,13 @@ describe('lines', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('the same line added again leaves nothing to undo, another one does', () => {
+  test('adding the removed line again leaves nothing to undo, adding another one does not', () => {
     const removed = [...addToCart(filter), cart.removeBegan({ key: '7' })];
     expect(cartSelectors.removed(after(...removed, ...addToCart(filter)))).toBeNull();
     expect(cartSelectors.removed(after(...removed, ...addToCart(lamp)))?.key).toBe('7');
   });
 
-  test('a removal can be undone until the person goes on, to another page than the cart', () => {
+  test('a removal can be undone until the person opens a page other than the cart', () => {
     const at = (pathname: string) => navigation.arrived(placeOf({ pathname, search: '', hash: '' }));
     const removed = [...addToCart(filter), cart.removeBegan({ key: '7' }), at('/shop/cart')];
     expect(cartSelectors.removed(after(...removed))?.key).toBe('7');
@@ -199,14 +199,14 @@ describe("today's prices and stock", () => {
     expect(refreshed({})?.change).toBeNull();
   });
 
-  test('say the price before on a line that costs something else now', () => {
+  test('show the former price on a line whose price changed', () => {
     expect(refreshed({ precio_siniva: 12 })).toMatchObject({
       product: { unitPrice: 1_200 },
       change: { kind: 'price', before: 1_000 },
     });
   });
 
-  test('say it once: the next that are the same say nothing more', () => {
+  test('show a change once: equal prices afterwards clear it', () => {
     const dearer = cart.refreshed({ products: [today('A-7', { precio_siniva: 12 })], gone: [], discount: 0 });
     expect(cartSelectors.lines(after(...addToCart(filter), dearer, dearer))[0]).toMatchObject({
       product: { unitPrice: 1_200 },
@@ -214,31 +214,31 @@ describe("today's prices and stock", () => {
     });
   });
 
-  test("are less the customer's discount", () => {
+  test('are reduced by the customer’s discount', () => {
     expect(refreshed({ precio_siniva: 12 }, 2, 12.5)?.product.unitPrice).toBe(1_050);
   });
 
-  test('say what is left, and leave the quantity as it was typed', () => {
+  test('show the remaining stock, and leave the typed quantity', () => {
     expect(refreshed({ cantidad: 1 })).toMatchObject({
       quantity: 2,
       change: { kind: 'stock', available: 1 },
     });
   });
 
-  test('say nothing when exactly as many are left as the line wants', () => {
+  test('show nothing when exactly the line’s quantity is left', () => {
     expect(refreshed({ cantidad: 2 })).toMatchObject({ quantity: 2, change: null });
   });
 
-  test('count as none what is out of stock, whatever the number says', () => {
+  test('treat an out-of-stock product as zero, whatever its number', () => {
     expect(refreshed({ disponibilidad: 'out-of-stock' })?.change).toEqual({ kind: 'stock', available: 0 });
   });
 
-  test('say that a product is gone', () => {
+  test('mark a discontinued product', () => {
     const state = after(...addToCart(filter), cart.refreshed({ products: [], gone: ['A-7'], discount: 0 }));
     expect(cartSelectors.lines(state)[0]?.change).toEqual({ kind: 'gone' });
   });
 
-  test('leave a line alone that was not asked for', () => {
+  test('leave a line alone that was not requested', () => {
     const state = after(
       ...addToCart(lamp),
       cart.refreshed({ products: [today('A-7')], gone: [], discount: 0 }),
@@ -281,7 +281,7 @@ describe('a stock that the person accepted', () => {
     expect(quantities(accepted({ kind: 'gone', sku: 'L-8' }))).toEqual([1]);
   });
 
-  test('below what the cart has leaves no room for more', () => {
+  test('below the cart’s quantity leaves no room for more', () => {
     expect(cartSelectors.room(after(...addToCart(filter, 5)), { ...filter, stock: 3 })).toBe(0);
   });
 });
@@ -350,7 +350,7 @@ describe('cart ownership', () => {
     expect(quantities(after(...emptied, ...addToCart(filter, 2), placedFor('C1')))).toEqual([2]);
   });
 
-  test('the same customer signed in again keeps the cart', () => {
+  test('the same customer signing in again keeps the cart', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -359,7 +359,7 @@ describe('cart ownership', () => {
     expect(quantities(state)).toEqual([2]);
   });
 
-  test('another customer signed in finds an empty one, and nothing parked', () => {
+  test('another customer signing in gets an empty cart, and no parked one', () => {
     const state = after(
       auth.customerSignedIn({ account: first, returnTo: null }),
       ...addToCart(filter, 2),
@@ -368,7 +368,7 @@ describe('cart ownership', () => {
     expect([quantities(state), state.cart.parked, state.cart.owner]).toEqual([[], {}, 'C2']);
   });
 
-  describe('when the session is over', () => {
+  describe('when the session has ended', () => {
     const isOver = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
     const [signedIn] = serving;
 
@@ -377,7 +377,7 @@ describe('cart ownership', () => {
       expect([quantities(state), cartSelectors.quantity(state)]).toEqual([[], 0]);
     });
 
-    test('it waits for the same person, with what was typed at the checkout', () => {
+    test('it waits for the same person, with the checkout’s draft', () => {
       const typed = cart.checkoutBegan({ idempotencyKey: 'k1' });
       const state = after(
         ...serving,
@@ -397,7 +397,7 @@ describe('cart ownership', () => {
       expect(quantities(after(...nobodys, isOver, ...nobodys.slice(0, 1)))).toEqual([3]);
     });
 
-    test('another person finds nothing of it', () => {
+    test('another person gets none of it', () => {
       const state = after(...serving, isOver, auth.customerSignedIn({ account: first, returnTo: null }));
       expect([quantities(state), state.cart.parked]).toEqual([[], {}]);
     });
@@ -436,7 +436,7 @@ describe('cart ownership', () => {
     expect(state.cart).toEqual(after().cart);
   });
 
-  test('a removal cannot be undone into the cart of another', () => {
+  test('a removal cannot be undone into another customer’s cart', () => {
     const state = after(
       ...serving,
       cart.removeBegan({ key: '7' }),

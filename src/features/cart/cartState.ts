@@ -6,7 +6,7 @@ import type { CartLine } from './line';
 export interface Removal {
   line: CartLine;
   index: number;
-  /** Removal just before this one: a double click removes two lines, which are undone together. */
+  /** Removal just before this one: two quick clicks remove two lines, which are undone together. */
   before?: Removal;
 }
 

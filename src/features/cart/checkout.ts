@@ -47,7 +47,7 @@ function applyChanges(lines: readonly CartLine[], changes: readonly OrderChange[
   });
 }
 
-/** Tells what the cart comes to once the changes are accepted. @param day of the IVA, in Ecuador */
+/** Returns the cart's total after accepting the changes. @param day of the IVA, in Ecuador */
 export function getChangePreview(lines: readonly CartLine[], changes: readonly OrderChange[], day: string) {
   const accepted = applyChanges(lines, changes);
   const kept = new Set(accepted.map(({ key }) => key));
@@ -83,7 +83,7 @@ export const checkoutReducers = {
   },
 };
 
-/** Takes the outcomes of an order, also of another customer's. */
+/** Adds reducers for the outcomes of an order, also of another customer's. */
 export const addOrderCases = (builder: ActionReducerMapBuilder<CartState>) => {
   builder
     .addCase(placementEvents.orderPlaced, onOrderPlaced)

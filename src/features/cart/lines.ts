@@ -86,7 +86,7 @@ export const lineReducers = {
   ) => {
     for (const { key } of payload.lines) release(state, key);
   },
-  /** `name`: where no note of the removal is in sight, a toast tells it and offers to undo it. */
+  /** `name`: for the toast that offers undo, where the removal is not shown on the page. */
   removeRequested: (state: CartState, _: PayloadAction<RemoveRequest>) => state,
   removeBegan: (state: CartState, { payload }: PayloadAction<RemoveRequest>) => {
     const index = state.items.findIndex((line) => line.key === payload.key);
@@ -130,14 +130,14 @@ export const lineReducers = {
       if (gone.has(line.product.sku)) line.change = { kind: 'gone' };
       const found = bySku.get(line.product.sku);
       const product = found && toCartProduct(found, payload.discount);
-      // its price was withdrawn: it can be asked for, and not be ordered
+      // its price was withdrawn: people can enquire about it, but not order it
       if (found && !product) line.change = { kind: 'unpriced' };
       if (!product) continue;
       const before = line.product.unitPrice;
       line.product = product;
       if (product.stock < line.quantity) line.change = { kind: 'stock', available: product.stock };
       else if (product.unitPrice !== before) line.change = { kind: 'price', before };
-      // a change of the price was shown the last time
+      // a change of the price was shown after the previous refresh
       else line.change = null;
     }
   },

@@ -13,7 +13,7 @@ const all = '/shop/category/products';
 const aveo = { id: 10_112, year: 2012, make: 'Chevrolet', model: 'Aveo', engine: '1.6' };
 const spark = { ...aveo, id: 10_113, model: 'Spark' };
 
-describe('the proper address', () => {
+describe('the canonical address', () => {
   test.each([
     [`${all}?page=-3&limit=9999&sort=x&filter_price=abc`, all],
     [`${all}?utm_source=mail&page=2`, `${all}?page=2`],
@@ -46,7 +46,7 @@ describe('the proper address', () => {
   });
 });
 
-describe('on the way', () => {
+describe('during navigation', () => {
   let shop: Shop;
   let disconnect: () => void;
   const went: string[] = [];
@@ -80,14 +80,14 @@ describe('on the way', () => {
     await asked.at(-1)?.answer(listProducts(rows(count), fields).body);
   };
 
-  test('a wrong address is replaced once, and its list is asked once', async () => {
+  test('a non-canonical address is replaced once, and its list is requested once', async () => {
     await begin();
     await arriveAt(`${all}?page=-3&limit=9999&sort=x&filter_price=abc`);
     expect(went).toEqual([all]);
     expect(shop.asked.filter(({ isAborted }) => !isAborted())).toHaveLength(1);
   });
 
-  test('a list that was arrived at before its flow came is mended all the same', async () => {
+  test('a list reached before its saga was loaded gets its canonical address as well', async () => {
     went.length = 0;
     disconnect = setNavigator((path) => void went.push(path));
     const place = at(`${all}?page=-3`);
@@ -95,13 +95,13 @@ describe('on the way', () => {
     expect(went).toEqual([all]);
   });
 
-  test('the address of another page is its own affair', async () => {
+  test('the address of another page is not changed', async () => {
     await begin();
     await arriveAt('/shop/cart?page=-3');
     expect(went).toEqual([]);
   });
 
-  test('a proper address is left alone', async () => {
+  test('a canonical address is left alone', async () => {
     await begin();
     await arriveAt(`${all}?page=2&sort=name_asc`);
     await answer(20);
@@ -117,7 +117,7 @@ describe('on the way', () => {
     expect(went).toEqual([`${all}?page=3&limit=8`]);
   });
 
-  test('the last page under the filters is meant', async () => {
+  test('a page beyond the last becomes the last under the current filters', async () => {
     await begin();
     shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
     await arriveAt(`${all}?page=2&filter_price=500-`);

@@ -20,7 +20,7 @@ describe('a product', () => {
     ['a refresh of several', catalog.productsReceived({ products: [product] })] as const,
   ];
 
-  test.each(answers(dearerPads))('is as the newest answer of %s says', (_, answer) => {
+  test.each(answers(dearerPads))('equals the newest answer of %s', (_, answer) => {
     const state = after(catalog.shelfReceived({ shelf, products: [pads] }), answer);
     expect(catalogSelectors.product(state, 'A-1')).toEqual(dearerPads);
     expect(catalogSelectors.shelfProducts(state, shelf)).toEqual([dearerPads]);
@@ -75,7 +75,7 @@ describe("a product's page", () => {
   test.each([
     [code, 'failed'],
     ['NOT_FOUND', 'missing'],
-  ] as const)('says of %s that it is %s', (failure, status) => {
+  ] as const)('shows %s as %s', (failure, status) => {
     const state = after(asked, catalog.productFailed({ slug: 'A-1', code: failure }));
     expect(catalogSelectors.productTrouble(state, 'A-1')).toEqual({ slug: 'A-1', status, failure });
   });
@@ -83,7 +83,7 @@ describe("a product's page", () => {
   test.each([
     ['the answer', catalog.productReceived({ product: buildPart('B-2') })],
     ['the failure', catalog.productFailed({ slug: 'B-2', code })],
-  ])('waits on after %s of another product', (_, event) => {
+  ])('keeps waiting after %s of another product', (_, event) => {
     expect(after(asked, event).catalog.product).toEqual({ slug: 'A-1', status: 'asking', failure: null });
   });
 });

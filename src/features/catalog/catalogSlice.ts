@@ -66,7 +66,7 @@ const initialState: CatalogState = {
   quickView: null,
 };
 
-/** A listed product whose price is still to come keeps the one that is known. */
+/** Keeps the known price of a listed product until the new one arrives. */
 function keepPrices(product: Product, known: Product | undefined): Product {
   if (!product.awaitsPrices || !known || known.awaitsPrices) return product;
   const { awaitsPrices: _, ...listed } = product;
@@ -74,7 +74,7 @@ function keepPrices(product: Product, known: Product | undefined): Product {
   return { ...listed, price, priceWithoutIva, compareAtPrice, stock, quantity };
 }
 
-/** A list has neither equivalents nor tags: those that are known stay. */
+/** Keeps known equivalents and tags, which lists do not have. */
 const keepDetails = (product: Product, known: Product | undefined): Product =>
   known && product.equivalents.length === 0 && product.tags.length === 0
     ? { ...product, equivalents: known.equivalents, tags: known.tags }
@@ -149,7 +149,7 @@ const slice = createSlice({
       for (const own of [shelf, getLastPage(shelf, found)])
         if (own) state.shelves[getProductQueryKey(own)] = received;
     },
-    /** Prices and stock of listed products. Those without any are not the ERP's any more. */
+    /** Prices and stock of listed products. Products without any are no longer in the ERP. */
     pricesReceived: (state, { payload }: PayloadAction<{ slugs: string[]; prices: ListedPrice[] }>) => {
       const bySku = new Map(payload.prices.map((price) => [price.sku, price]));
       mergeProducts(
@@ -201,7 +201,7 @@ const slice = createSlice({
       const { text, status } = state.suggestions;
       if (payload.text === text && status === 'asking') state.suggestions = onFailed(state.suggestions);
     },
-    /** The suggestions' code has come, and something was typed before it. */
+    /** The suggestions' code has loaded, and something was typed before. */
     suggestionsWanted: (state) => state,
     /** The suggestions were closed without a search. */
     searchLeft: (state) => {

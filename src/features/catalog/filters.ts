@@ -9,7 +9,7 @@ export const filterGroups: readonly FilterGroup[] = ['vehicle', 'price', 'brand'
 export const toAppliedFilters = (filters: ListFilters, isSignedIn: boolean): ListFilters =>
   isSignedIn ? filters : { ...filters, price: null, stock: [] };
 
-/** Guests cannot sort by price: the order would tell it. */
+/** Guests cannot sort by price: the order would reveal it. */
 export const toAppliedSort = (sort: Sort, isSignedIn: boolean): Sort =>
   !isSignedIn && sort.startsWith('price') ? 'default' : sort;
 

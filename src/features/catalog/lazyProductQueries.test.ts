@@ -36,7 +36,7 @@ test('a product query is requested near the viewport, and once', async () => {
   expect(shop.asked).toHaveLength(2);
 });
 
-test('one that failed is asked again, and leaves its neighbour alone', async () => {
+test('a failed query is retried alone', async () => {
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -45,7 +45,7 @@ test('one that failed is asked again, and leaves its neighbour alone', async () 
   expect([getStatus(featured), shop.asked.length]).toEqual(['asking', 3]);
 });
 
-test('those that failed are asked again when what failed is, and those that stand are not', async () => {
+test('a retry repeats failed queries, and no loaded ones', async () => {
   want(featured);
   want(arrivals);
   await shop.asked[0]?.fail('OFFLINE');
@@ -65,7 +65,7 @@ test('a tab of the same page does not cancel requests in progress', () => {
   expect(asked?.isAborted()).toBe(true);
 });
 
-test('going on gives up what is on its way, so that it can be wanted again', () => {
+test('navigation aborts pending queries, which can be requested again', () => {
   want(featured);
   shop.dispatch(navigation.began({ path: '/shop' }));
   expect([shop.asked[0]?.isAborted(), getStatus(featured)]).toEqual([true, 'idle']);
@@ -73,7 +73,7 @@ test('going on gives up what is on its way, so that it can be wanted again', () 
   expect(shop.asked[1]?.isAborted()).toBe(false);
 });
 
-test('prices of another person are never shown: the answer that was on its way does not land', async () => {
+test('prices of another person are never shown: a pending answer is dropped', async () => {
   want(featured);
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   expect(shop.asked[0]?.isAborted()).toBe(true);
@@ -86,7 +86,7 @@ test('prices of another person are never shown: the answer that was on its way d
   expect(getProducts(featured)).toEqual(['A-1']);
 });
 
-test('related products are asked for by the sku, whatever signs it has', () => {
+test('related products are requested by any sku, whatever characters it has', () => {
   want({ kind: 'related', slug: 'A/1 & B' });
   expect(shop.asked[0]?.request.path).toBe('/api/shop/product-rows?kind=related&sku=A%2F1+%26+B');
 });

@@ -19,7 +19,7 @@ const shelf = { kind: 'all' as const, category: '05-001' };
 const isList = ({ request }: Asked) => request.path.startsWith('/api/shop/products?');
 const lists = () => shop.asked.filter(isList);
 
-test('leaving a list aborts its question, and the answer never lands', async () => {
+test('leaving a list aborts its request, and a late answer is dropped', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   const [first] = shop.asked;
@@ -29,7 +29,7 @@ test('leaving a list aborts its question, and the answer never lands', async () 
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });
 
-test('a list known already stays on the screen while it is asked again', async () => {
+test('a cached list stays on the screen while it is refreshed', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -40,7 +40,7 @@ test('a list known already stays on the screen while it is asked again', async (
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toHaveLength(2);
 });
 
-test('another page, order or filter of a list asks for it, and the last one wins', async () => {
+test('another page, order or filter of a list requests it, and the last one wins', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   arriveAt('/shop/category/05-001/products?page=2');
@@ -53,7 +53,7 @@ test('another page, order or filter of a list asks for it, and the last one wins
   ]);
 });
 
-test('another view of the same list asks nothing', async () => {
+test('another view of the same list sends no request', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -73,7 +73,7 @@ test('price and stock order and filter nothing for a guest, and do for an accoun
   );
 });
 
-test('the current vehicle orders a list: another one asks again, with the rows on the screen', async () => {
+test('another current vehicle requests the list again, with the rows still on the screen', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.answer(found('A-1'));
@@ -95,14 +95,14 @@ describe('prices of a list', () => {
     arriveAt('/shop/category/05-001/products');
   };
 
-  test('are not asked for a guest', async () => {
+  test('are not requested for a guest', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/category/05-001/products');
     await lists()[0]?.answer(found('A-1'));
     expect([prices(), shown()[0]?.awaitsPrices]).toEqual([[], undefined]);
   });
 
-  test('come in one request, beside rows that are shown already', async () => {
+  test('are loaded in one request, while rows are already shown', async () => {
     shop = await startStoreWithFakeClock();
     signIn();
     await lists()[0]?.answer(found('A-1', 'B,2'));
@@ -115,7 +115,7 @@ describe('prices of a list', () => {
     expect(shown().map(({ awaitsPrices }) => awaitsPrices)).toEqual([undefined, undefined]);
   });
 
-  test('stay as they were until newer ones come, and when none come, with a note', async () => {
+  test('stay until newer ones arrive, and get a note when none arrive', async () => {
     shop = await startStoreWithFakeClock();
     signIn();
     await lists()[0]?.answer(found('A-1'));
@@ -129,7 +129,7 @@ describe('prices of a list', () => {
   });
 });
 
-describe('a list that a navigation asks for as it begins', () => {
+describe('a list requested as its navigation begins', () => {
   const list = '/shop/category/05-001/products';
   const press = (path: string) => shop.dispatch(navigation.pressed({ path }));
   const begin = (path: string) => shop.dispatch(navigation.began({ path }));
@@ -139,7 +139,7 @@ describe('a list that a navigation asks for as it begins', () => {
   };
   const status = () => catalogSelectors.shelfStatus(shop.store.getState(), shelf);
 
-  test('is asked once: by the press, or where there is none as it begins', async () => {
+  test('is requested once: by the press, or without one as the navigation begins', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     expect(shop.asked).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('is asked again by going where one is', async () => {
+  test('is requested again by a link to the current page', async () => {
     shop = await startStoreWithFakeClock();
     go(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -168,7 +168,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(status()).toBe('asking');
   });
 
-  test('is asked once by the last of several presses', async () => {
+  test('is requested once by the last of several presses', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     press('/shop/category/05-002/products');
@@ -207,7 +207,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(status()).toBe('idle');
   });
 
-  test('is asked for as the pointer comes to the link of its page', async () => {
+  test('is requested as the pointer reaches the link to its page', async () => {
     shop = await startStoreWithFakeClock();
     go(list);
     await shop.asked[0]?.answer(found('A-1'));
@@ -217,7 +217,7 @@ describe('a list that a navigation asks for as it begins', () => {
     expect(shop.asked).toHaveLength(2);
   });
 
-  test('never lands at the prices of the account that left', async () => {
+  test('is never shown at the prices of a signed-out account', async () => {
     shop = await startStoreWithFakeClock();
     press(list);
     shop.dispatch(auth.signedOut());
@@ -227,7 +227,7 @@ describe('a list that a navigation asks for as it begins', () => {
   });
 });
 
-test('going where one is asks again: the same search runs once more', async () => {
+test('a link to the current page repeats its request, also for a search', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/shop-grid-4-sidebar?search=disco');
   await shop.asked[0]?.answer(found('A-1'));
@@ -235,7 +235,7 @@ test('going where one is asks again: the same search runs once more', async () =
   expect(shop.asked).toHaveLength(2);
 });
 
-test('a list that failed is asked again by hand', async () => {
+test('a failed list is requested again by its retry button', async () => {
   shop = await startStoreWithFakeClock();
   arriveAt('/shop/category/05-001/products');
   await shop.asked[0]?.fail('ERP_TIMEOUT');
@@ -269,7 +269,7 @@ test('a response for an account is dropped after its logout', async () => {
   expect(catalogSelectors.shelfProducts(shop.store.getState(), shelf)).toEqual([]);
 });
 
-test('prices on their way land though the address of the list is replaced', async () => {
+test('pending prices arrive although the address of the list is replaced', async () => {
   shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   const path = '/shop/category/05-001/products';
@@ -303,7 +303,7 @@ test('prices on their way land though the address of the list is replaced', asyn
   ]);
 });
 
-test('prices on their way are dropped when another customer is served', async () => {
+test('pending prices are dropped when another customer is served', async () => {
   shop = await startStoreWithFakeClock();
   shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
   arriveAt('/shop/category/05-001/products');

@@ -20,7 +20,7 @@ const open = (pathname: string) =>
 const questions = (): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 const state = () => shop.store.getState();
 
-test('opening a list asks what it holds, six at a time', async () => {
+test('opening a list requests its products, six at a time', async () => {
   wish(8);
   open('/shop/wishlist');
   expect(questions()).toHaveLength(6);
@@ -43,7 +43,7 @@ test('loaded products are stored, discontinued ones reported, in few events', as
   expect(shop.count('catalog/productsReceived')).toBe(2);
 });
 
-test('one that fails is a failure of the list, which says so and keeps what had come', async () => {
+test('a failed product makes the list show a failure, and loaded ones stay', async () => {
   for (const id of [1, 2]) shop.dispatch(compare.events.addBegan({ product: listed(id) }));
   open('/shop/compare');
   await questions()[0]?.answer(row(1));
@@ -54,7 +54,7 @@ test('one that fails is a failure of the list, which says so and keeps what had 
   expect(questions()).toHaveLength(4);
 });
 
-test('leaving the list aborts its questions', () => {
+test('leaving the list aborts its requests', () => {
   wish(2);
   open('/shop/wishlist');
   open('/shop');

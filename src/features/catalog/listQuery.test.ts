@@ -26,7 +26,7 @@ const defaultQuery: ListQuery = {
 const long = 'a'.repeat(10_000);
 
 describe('reading', () => {
-  test('an address that says nothing is the usual list', () => {
+  test('an address without parameters is the default list', () => {
     expect(readListQuery({})).toEqual(defaultQuery);
   });
 
@@ -125,17 +125,17 @@ describe('reading', () => {
     expect(filters).toEqual({ ...noFilters, brand: ['andivor'], rating: [5], stock: ['in-stock'] });
   });
 
-  test('no more brands are read than anyone ticks', () => {
+  test('the number of brands is limited', () => {
     const brands = Array.from({ length: 5000 }, (_, index) => `b${index}`).join();
     expect(readListQuery({ filter_brand: brands }).filters.brand).toHaveLength(30);
   });
 
-  test('a text too long to search for is cut, and never within a character', () => {
+  test('a search text that is too long is cut, and never within a character', () => {
     expect(readListQuery({ search: long }).search).toHaveLength(120);
     expect(readListQuery({ search: '🔧'.repeat(200) }).search).toBe('🔧'.repeat(120));
   });
 
-  test('fields of others are no matter', () => {
+  test('unknown parameters are ignored', () => {
     expect(readListQuery({ utm_source: 'mail', __proto__: 'x', filter_color: 'red' })).toEqual(defaultQuery);
   });
 });
@@ -174,7 +174,7 @@ describe('writing', () => {
     }),
   });
 
-  test('any list that is written is read the same, through the address itself', () => {
+  test('any list is read from its written address unchanged', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const url = new URL(toUrl('allProducts', {}, writeListQuery(list)), 'http://shop.test');
@@ -183,7 +183,7 @@ describe('writing', () => {
     );
   });
 
-  test('whatever is typed by hand comes to rest in one address', () => {
+  test('any typed address becomes canonical in one step', () => {
     const value = fc.oneof(
       fc.string({ maxLength: 300, unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eabñ_') }),

@@ -9,7 +9,7 @@ import type { Abortable } from '@/shared/http';
 import type { ListViewer } from './fetchList';
 import type { FoundProducts, ProductQuery } from './productQuery';
 
-/** Loads prices and stock of listed products in one request; they are drawn where the rows stand already. */
+/** Loads prices and stock of listed products in one request; rows that are shown already are updated. */
 export function* loadPrices(products: readonly Product[]): SagaGenerator<void> {
   const slugs = products.flatMap(({ slug, awaitsPrices }) => (awaitsPrices ? [slug] : []));
   if (slugs.length === 0) return;

@@ -6,7 +6,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { getProductList } from '@/shop/productLists';
 import { catalog, catalogSelectors } from './catalogSlice';
 
-/** Loads what the shop's own catalogue knows of the page's product, without its price, if the ERP did not tell it. */
+/** Loads the page's product from the shop's own catalogue, without its price, if the ERP failed. */
 function* fillFromCatalogue() {
   const slug = (yield* select(selectPlace))?.params.slug ?? '';
   const trouble = yield* select(catalogSelectors.productTrouble, slug);
@@ -16,15 +16,15 @@ function* fillFromCatalogue() {
     const { products } = yield* call(getProductList, { search: slug, exact: '1', limit: '8' }, isSignedIn);
     yield* put(catalog.productsReceived({ products: products.filter((product) => product.slug === slug) }));
   } catch {
-    // the page tells already that the ERP did not answer
+    // the page already shows that the ERP did not answer
   }
 }
 
 function* productFallback() {
-  // the ERP may have failed before this code came
+  // the ERP may have failed before this code loaded
   yield* fork(fillFromCatalogue);
   yield* takeLatestOf([catalog.productFailed, catalog.productAsked], fillFromCatalogue);
 }
 
-/** Feature of the product page: a product that the ERP does not tell is shown as lists show it. */
+/** Feature of the product page: when the ERP fails, a product is shown with the catalogue's data. */
 export const productFallbackFeature = defineSagaFeature('productFallback', { productFallback });

@@ -21,7 +21,7 @@ describe('a login that is refused', () => {
     shop.asked.find(({ request }) => request.path.endsWith('/getLoginIn'))?.fail('AUTH_WRONG_PASSWORD');
   const products = () => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 
-  test('empties no page, and has nothing asked again', async () => {
+  test('empties no page, and repeats no request', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await products()[0]?.answer(rows('A-1'));
@@ -32,7 +32,7 @@ describe('a login that is refused', () => {
     expect(products()).toHaveLength(1);
   });
 
-  test('lets a page be asked for that was reached meanwhile', async () => {
+  test('does not prevent the request of a page reached meanwhile', async () => {
     shop = await startStoreWithFakeClock();
     submit();
     arriveAt('/shop/products/A-1');
@@ -42,7 +42,7 @@ describe('a login that is refused', () => {
   });
 });
 
-test('a product under an address that only the catalogue understands is shown at its own', async () => {
+test('a product found only through the catalogue’s spelling is shown at its own address', async () => {
   const ways: string[] = [];
   const disconnect = setNavigator((path, { replace }) =>
     ways.push(`${replace ? 'replace' : 'push'} ${path}`),
@@ -62,7 +62,7 @@ describe('a product page', () => {
   const own = () =>
     shop.asked.filter(({ request, isAborted }) => request.path.endsWith('getProducto') && !isAborted());
 
-  test('a product is reported as viewed once it has loaded, once, also after an account change', async () => {
+  test('a product is reported as viewed one time when it has loaded, also after a change of account', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt(part);
     expect(shop.count('catalog/productViewed')).toBe(0);
@@ -87,7 +87,7 @@ describe('a product page', () => {
   });
 });
 
-describe('a product that the ERP does not tell', () => {
+describe('a product that the ERP fails to return', () => {
   const listed = (...skus: string[]) => ({
     products: skus.map((sku, id) => ({ id, sku, name: sku })),
     ...{ total: skus.length, page: 1, pages: 1, isCut: false, facets: null, understood: null },
@@ -96,7 +96,7 @@ describe('a product that the ERP does not tell', () => {
   const known = (sku: string) => catalogSelectors.product(shop.store.getState(), sku);
   const trouble = () => catalogSelectors.productTrouble(shop.store.getState(), 'A-1');
 
-  test('comes from the catalogue of the shop, without a price, and the page knows of the failure', async () => {
+  test('comes from the shop’s catalogue without a price, and the page shows the failure', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');
@@ -106,7 +106,7 @@ describe('a product that the ERP does not tell', () => {
     expect(trouble()).toMatchObject({ status: 'failed', failure: 'ERP_UNAVAILABLE' });
   });
 
-  test('is a failure where the catalogue has none of it, or does not answer', async () => {
+  test('is a failure where the catalogue lacks it, or does not answer', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.fail('ERP_UNAVAILABLE');
@@ -118,7 +118,7 @@ describe('a product that the ERP does not tell', () => {
     expect([known('A-1'), trouble()?.failure]).toEqual([null, 'ERP_TIMEOUT']);
   });
 
-  test('a product that the ERP does not have is missing: no list is asked', async () => {
+  test('a product unknown to the ERP is missing, and no list is requested', async () => {
     shop = await startStoreWithFakeClock();
     arriveAt('/shop/products/A-1');
     await shop.asked[0]?.answer(rows());

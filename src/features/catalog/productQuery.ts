@@ -28,7 +28,7 @@ export const searchIn = ({ search = '' }: Query): string =>
     .join('')
     .trim();
 
-/** Names of a list's state in its URL (listQuery.ts). The view is not among them: it asks for no other rows. */
+/** Names of a list's state in its URL (listQuery.ts), except the view, which does not change the rows. */
 const stateFields = /^(?:search|exact|page|limit|sort|filter_(?:price|brand|stock|rating|badge|vehicle))$/;
 
 export type ListPageQuery = Extract<ProductQuery, { kind: 'all' }>;
@@ -46,7 +46,7 @@ export function toListPageQuery({ route, params, query }: Place): ListPageQuery 
   return buildList(params.slug, Object.fromEntries(fields));
 }
 
-/** The same list at its last page, where a page beyond it was asked for; null elsewhere. */
+/** Returns the list's last page, where a page beyond it was requested; null otherwise. */
 export function getLastPage(shelf: ProductQuery, found?: ListResult): ProductQuery | null {
   if (shelf.kind !== 'all' || !found || !(Number(shelf.query?.page) > found.pages)) return null;
   const { page: _, ...query } = shelf.query ?? {};

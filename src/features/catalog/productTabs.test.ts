@@ -10,7 +10,7 @@ const full: Product = {
   equivalents: ['90638599'],
 };
 
-test('only what there is something to say of has a tab; fitment and reviews always have', () => {
+test('a tab exists only where it has content; fitment and reviews always exist', () => {
   expect(watchProductTabs(full)).toEqual([
     'description',
     'specification',

@@ -131,7 +131,7 @@ describe('when', () => {
   });
   afterEach(() => shop.stop());
 
-  test('suggestions are asked at once, without a fixed wait, and once a key', () => {
+  test('suggestions are requested at once, without a delay, and one time per key', () => {
     for (const text of ['f', 'fi', 'fil']) type(shop, text);
     expect(
       questions(shop)
@@ -145,7 +145,7 @@ describe('when', () => {
     ['emptying the box', catalog.searchTyped({ text: ' ' })],
     ['leaving it', catalog.searchLeft()],
     ['searching', catalog.searchSubmitted({ text: 'filtro' })],
-  ])('%s asks nothing and aborts what was asked', (_, event) => {
+  ])('%s sends no request and aborts the pending one', (_, event) => {
     type(shop, 'filtro');
     shop.dispatch(event);
     expect(questions(shop)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('when', () => {
     expect([status(shop), shown(shop)]).toEqual(['ready', ['filtro guest']]);
   });
 
-  test('an answer of a catalogue that is still being read is not remembered', async () => {
+  test('an answer of a catalogue that is still being read is not cached', async () => {
     type(shop, 'FRE-PD-108');
     await questions(shop)[0]?.answer({ ...buildSuggestions(), isCut: true });
     expect(catalogSelectors.suggestions(shop.store.getState()).ways).toMatchObject({ isCut: true });
@@ -174,7 +174,7 @@ describe('when', () => {
     ['the box is left', catalog.searchLeft()],
     ['a search is submitted', catalog.searchSubmitted({ text: 'filtro' })],
     ['the box is emptied', catalog.searchTyped({ text: '' })],
-  ])('every answer stays in memory when %s', async (_, event) => {
+  ])('every answer stays cached when %s', async (_, event) => {
     for (const text of ['filtro', 'bujía', 'freno']) {
       type(shop, text);
       await questions(shop)
@@ -189,7 +189,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(3);
   });
 
-  test('the memory is of the last twenty texts', async () => {
+  test('the cache holds the last twenty texts', async () => {
     for (let number = 0; number <= 20; number += 1) {
       type(shop, `filtro ${number}`);
       await questions(shop)[number]?.answer(buildAnswer(questions(shop)[number]!));
@@ -208,7 +208,7 @@ describe('when', () => {
     expect(questions(shop)).toHaveLength(2);
   });
 
-  test('while a longer text is asked, what still matches stays and the rest goes', async () => {
+  test('while a longer text is requested, matching suggestions stay and the others go', async () => {
     type(shop, 'fil');
     const found = ['Filtro de aceite', 'Filo'].map((descripcion, id) =>
       buildPart({ id, codigo: `A-${id}`, descripcion }),
@@ -226,7 +226,7 @@ describe('when', () => {
     expect(getBody(questions(shop)[1]!)).toMatchObject({ search: 'filtro', customer: 'C0001' });
   });
 
-  test('answers keep the order of the service, and tell the ways on', async () => {
+  test('answers keep the order of the service, and its links', async () => {
     type(shop, 'pasillas aveo');
     await questions(shop)[0]?.answer({
       ...buildSuggestions(...['B-1', 'A-1'].map((codigo) => buildPart({ codigo, descripcion: codigo }))),
@@ -291,7 +291,7 @@ test('search: a failure is reported with its text', () =>
     .dispatch(catalog.searchTyped({ text: 'filtro' }))
     .silentRun(0));
 
-describe('an answer that comes too late', () => {
+describe('a late answer', () => {
   const asking = [catalog.searchTyped({ text: 'fil' }), catalog.searchTyped({ text: 'filtro' })].reduce(
     rootReducer,
     guest,
@@ -329,7 +329,7 @@ describe('searching', () => {
     },
   );
 
-  test('for what the grid shows already arrives there again, without another step back', async () => {
+  test('for the text of the current grid reloads it without a history entry', async () => {
     expect(await searchFrom(grid)).toEqual([[grid, { replace: true }]]);
   });
 });

@@ -2,7 +2,7 @@ import type { Product } from '@/erp/rows/product';
 import { normalizePartNumber } from '@/shared/foldText';
 import type { RequestStatus } from '@/shared/redux';
 
-/** Facts of a text, shown beside its products. */
+/** Interpretation of a search text, shown beside its products. */
 export interface SuggestedWays {
   /** All results. */
   total: number;
@@ -12,7 +12,7 @@ export interface SuggestedWays {
   car: string | null;
   /** Slug of the vehicle, where the text names one only. */
   vehicle?: string;
-  /** The catalogue is not read whole yet: there may be more. */
+  /** Whether the catalogue is incomplete: there may be more. */
   isCut?: true;
 }
 
@@ -23,7 +23,7 @@ export interface Suggestions {
   status: RequestStatus;
   /** Answer for `text` once `status` is `ready`; until then that for the previous text, whose matches may stay. */
   slugs: string[];
-  /** Facts of the text beside its products, once `status` is `ready`. */
+  /** Interpretation of the text, once `status` is `ready`. */
   ways?: SuggestedWays;
   /** Cache of the last answers, newest first. */
   remembered: { text: string; slugs: string[]; ways?: SuggestedWays }[];
@@ -56,7 +56,7 @@ export function onReceived(before: Suggestions, slugs: string[], ways?: Suggeste
     ...withoutWays(before),
     ...answer,
     status: 'ready',
-    // the same text may find more once the catalogue is read whole
+    // the same text may find more once the catalogue is complete
     remembered: ways?.isCut ? others : [answer, ...others].slice(0, maxRemembered),
   };
 }

@@ -10,7 +10,7 @@ import { searchIn } from './productQuery';
 import type { SuggestedWays } from './searchSuggestions';
 import { loadPrices } from './loadProductList';
 
-/** Ways on from a text: its corrected words, the vehicle it names, and all results. */
+/** Returns the links for a text: its corrected words, the vehicle it names, and all results. */
 const toWays = (text: string, { total, understood, isCut }: SuggestedProducts): SuggestedWays => {
   const meant = understood.corrected.reduce(
     (words, correction) => words.replaceAll(correction.typed, correction.meant),

@@ -11,7 +11,7 @@ const translate = (categories: readonly Category[], term: (own: string) => strin
     children: translate(category.children, term),
   }));
 
-/** Departments with the names that the shown language has for them. */
+/** Returns the departments with their names in the shown language. */
 export function useDepartments() {
   const departments = useAppSelector(catalogSelectors.departments);
   const { term } = useText();

@@ -48,7 +48,7 @@ const slice = createSlice({
         state.hasMissed = true;
       }),
   selectors: {
-    /** A log from before this feature has no state of it. */
+    /** Whether the state exists: logs from before this feature have none. */
     isThere: (state: ConnectionState | undefined) => state !== undefined,
     isOnline: (state) => state.isOnline,
     catalogueOf: (state) => state.catalogueOf,

@@ -22,14 +22,14 @@ const arrive = (path: string) => {
 const reportAge = (asOf: string) => shop.dispatch(connection.catalogueAged({ asOf }));
 const shown = () => connectionSelectors.catalogueOf(shop.store.getState());
 
-test('the oldest that a page shows is what is said of it', () => {
+test('a page’s age is that of its oldest data', () => {
   reportAge(later);
   reportAge(earlier);
   reportAge(later);
   expect(shown()).toBe(earlier);
 });
 
-test('it is said of the page, its filters and its tabs', () => {
+test('the age stays for the page’s filters and tabs', () => {
   reportAge(earlier);
   begin('/shop?page=2');
   arrive('/shop?page=2');
@@ -42,7 +42,7 @@ test('the age is reset as soon as a navigation begins', () => {
   expect(shown()).toBeNull();
 });
 
-test('an answer that is there before the page stays said of it', () => {
+test('the age of an answer that arrived before the page counts for it', () => {
   reportAge(earlier);
   begin(list);
   reportAge(later);
@@ -50,7 +50,7 @@ test('an answer that is there before the page stays said of it', () => {
   expect(shown()).toBe(later);
 });
 
-test('so does one that a press has brought', () => {
+test('the age of an answer that a press requested counts for the page', () => {
   reportAge(earlier);
   press(list);
   reportAge(later);
@@ -63,7 +63,7 @@ test.each([
   ['first', [earlier, later]],
   ['last', [later, earlier]],
   ['between two others', [later, earlier, later]],
-] as const)('the oldest of several answers is said of the page ahead when it comes %s', (_, answers) => {
+] as const)('the oldest of several answers gives the next page’s age when it arrives %s', (_, answers) => {
   reportAge(later);
   press(list);
   answers.forEach(reportAge);
@@ -72,7 +72,7 @@ test.each([
   expect(shown()).toBe(earlier);
 });
 
-test('an age from before the click, or of another page, is not shown', () => {
+test('an age of before the click, or of another page, is not shown', () => {
   reportAge(earlier);
   press(list);
   begin(list);

@@ -34,7 +34,7 @@ test('other failures wait for a manual retry', () => {
   expect(retries()).toBe(0);
 });
 
-test('the version, which is asked for every minute, is nothing that the page missed', () => {
+test('a failed version check does not count as a missed request of the page', () => {
   shop.dispatch(version.checkFailed({ code: 'OFFLINE' }));
   comesBack();
   expect(retries()).toBe(0);

@@ -25,7 +25,7 @@ test('an unexpected answer changes nothing', () => {
   expect(contactReducer(state, contact.anotherBegan())).toBe(state);
 });
 
-test('after one was sent another can be written, or is as soon as something is typed', () => {
+test('after a sent message another begins by its button, or with the first typed character', () => {
   const state = after(submitted, began, sent);
   expect(contactReducer(state, contact.anotherBegan())).toEqual(after());
   expect(contactReducer(state, contact.draftTyped({ draft: message }))).toEqual(
@@ -33,7 +33,7 @@ test('after one was sent another can be written, or is as soon as something is t
   );
 });
 
-test('a key that stands for something else is not used again', () => {
+test('an idempotency key of another message is not reused', () => {
   const refused = contact.messageRefused({ code: 'IDEMPOTENCY_KEY_REUSED', fields: [] });
   expect(after(submitted, began, refused).idempotencyKey).toBeNull();
 });
@@ -47,7 +47,7 @@ describe("one account's draft", () => {
     expect(after(session(buildCustomer()), typed, session(null)).draft).toBeNull();
   });
 
-  test('a draft is not for the next account where the form came after the session was known', () => {
+  test('a draft is dropped for the next account also where the form loaded after the session check', () => {
     const first = contact.draftTyped({ draft: message, person: buildCustomer().code });
     expect(after(first, session(buildCustomer({ code: 'C0002' }))).draft).toBeNull();
     // a guest's own is kept
@@ -55,7 +55,7 @@ describe("one account's draft", () => {
     expect(after(guests, session(buildCustomer({ code: 'C0002' }))).draft).toEqual(message);
   });
 
-  test('is not for another one who signs in', () => {
+  test('is dropped for another account that signs in', () => {
     const another = buildCustomer({ code: 'C2' });
     const signsIn = auth.customerSignedIn({ account: another, returnTo: null });
     expect(after(session(buildCustomer()), typed, signsIn).draft).toBeNull();

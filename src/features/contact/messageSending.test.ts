@@ -17,7 +17,7 @@ const getIdempotencyKey = (request: number) => shop.asked[request]?.request.head
 const sending = () => contactSelectors.sending(shop.store.getState());
 const draft = () => contactSelectors.draft(shop.store.getState());
 
-test('a message is sent once, however often the button is pressed, and has a number then', async () => {
+test('a message is sent once, however often the button is pressed, and gets a number', async () => {
   shop.dispatch(navigation.formDirtied({ form: 'contact' }));
   for (let press = 0; press < 4; press += 1) submit();
   expect(shop.asked.map(({ request }) => [request.path, request.body])).toEqual([
@@ -29,7 +29,7 @@ test('a message is sent once, however often the button is pressed, and has a num
   expect([draft(), selectHasDirtyForm(shop.store.getState())]).toEqual([null, false]);
 });
 
-test('sent again after a lost answer it has the same key; changed, it is another message', async () => {
+test('a message sent again after a lost answer keeps its key; a changed one gets another', async () => {
   submit();
   await shop.asked[0]?.fail('TIMEOUT');
   expect(sending()).toEqual({ status: 'refused', failure: 'TIMEOUT', fields: [] });
@@ -50,7 +50,7 @@ test('refused fields are reported by name', async () => {
   expect(sending()).toEqual({ status: 'refused', failure: 'BAD_REQUEST', fields: ['email'] });
 });
 
-test('a draft outlives the page, and not the person', () => {
+test('a draft survives navigation, and is dropped with its account', () => {
   shop.dispatch(contact.draftTyped({ draft: message }));
   shop.dispatch(navigation.arrived(placeOf({ pathname: '/shop', search: '', hash: '' })));
   expect(draft()).toEqual(message);
@@ -65,7 +65,7 @@ test('the last result is cleared at the next visit', async () => {
   expect(sending()).toEqual({ status: 'idle' });
 });
 
-test('a draft that is shown again counts as typed: no reload may lose it', () => {
+test('a restored draft counts as typed: a reload asks first', () => {
   const at = (pathname: string) =>
     shop.dispatch(navigation.arrived(placeOf({ pathname, search: '', hash: '' })));
   at('/site/contact-us-v1');

@@ -15,7 +15,7 @@ const open = (pathname: string) =>
 const questions = () => shop.asked.filter(({ request }) => request.path === '/api/shop/brands');
 const brands = () => contentSelectors.brands(shop.store.getState());
 
-test('brands are asked where they are shown, and once', async () => {
+test('brands are requested one time, where they are shown', async () => {
   open('/shop');
   expect(questions()).toHaveLength(0);
   open('/shop/brands');
@@ -26,7 +26,7 @@ test('brands are asked where they are shown, and once', async () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('leaving lets the answer come: it is the same for everybody, and there on the way back', async () => {
+test('leaving does not abort the request: its answer is the same for all accounts', async () => {
   open('/shop/brands');
   open('/shop');
   await questions()[0]?.answer({ brands: [andivor] });

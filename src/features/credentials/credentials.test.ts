@@ -33,7 +33,7 @@ describe('signing up', () => {
     );
   const status = () => credentialsSelectors.signUp(shop.store.getState());
 
-  test('is asked once, however often it is sent, and the password goes no further', async () => {
+  test('is requested once, however often it is submitted, and the password is not kept', async () => {
     submit();
     submit();
     expect(getRequests('/accounts').map(({ request }) => request.body)).toEqual([
@@ -44,7 +44,7 @@ describe('signing up', () => {
     await shop.settle();
   });
 
-  test('is a sign-in, to the own area or back to where it was asked for', async () => {
+  test('signs in, and leads to the account’s area or back to the page that asked for it', async () => {
     submit();
     await getRequests('/accounts')[0]?.answer(session());
     expect(authSelectors.status(shop.store.getState())).toBe('customer');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     shop.dispatch(credentials.resetSubmitted({ code: 'ABCD2345', password: 'taller99', returnTo }));
   const sent = { demo: { folder: '/datos/mail', code: 'ABCD2345' } };
 
-  test('brings a code, asked for once, in the language of the page', async () => {
+  test('requests a code once, in the language of the page', async () => {
     requestCode();
     requestCode();
     expect(getRequests('/password-resets').map(({ request }) => request.body)).toEqual([
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(reset().step).toBe('code');
   });
 
-  test('is replaced with the code, signed in and led back, and neither is in the state', async () => {
+  test('is replaced with the code, signs in and leads back; neither secret is in the state', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer({ demo: null }, 202);
     submit('/shop/cart');
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await shop.settle();
   });
 
-  test('begins again with another e-mail', async () => {
+  test('starts over with another e-mail', async () => {
     requestCode();
     await getRequests('/password-resets')[0]?.answer(sent, 202);
     shop.dispatch(credentials.resetRestarted());
@@ -153,7 +153,7 @@ describe('another password', () => {
   const status = () => credentialsSelectors.password(shop.store.getState());
   const rows = (salida: string) => ({ message: { response: [{ salida }] } });
 
-  test("is a seller's own also while a customer is served", () => {
+  test('is the seller’s own also while a customer is served', () => {
     shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
     shop.dispatch(auth.customerSelected({ customer: buildCustomer() }));
     submit();
@@ -186,28 +186,28 @@ describe('another password', () => {
   });
 });
 
-describe('the page for signing in, opened by who is signed in', () => {
-  test('leads on, and back does not lead there again', () => {
+describe('the login page, opened while signed in', () => {
+  test('redirects, and Back does not return to it', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/login?return=/shop/cart');
     arriveAt('/account/login?return=//evil.example');
     expect(ways).toEqual(['replace /shop/cart', 'replace /account/dashboard']);
   });
 
-  test('leads on once it is known who it is', () => {
+  test('redirects once the session is known', () => {
     arriveAt('/account/login');
     expect(ways).toEqual([]);
     shop.dispatch(auth.sessionReceived({ session: session(buildSeller()) }));
     expect(ways).toEqual(['replace /account/clientes']);
   });
 
-  test('leaves who signs in there to the sign-in', () => {
+  test('does not redirect during its own sign-in', () => {
     arriveAt('/account/login');
     shop.dispatch(signInCustomer());
     expect(ways).toEqual([]);
   });
 
-  test('is the only page that leads on', () => {
+  test('is the only page that redirects', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/shop/cart');
     expect(ways).toEqual([]);

@@ -13,7 +13,7 @@ type Sending<Outcome extends string = never> =
 export interface ResetState {
   step: 'email' | 'code';
   email: string;
-  /** Where a demonstration wrote the mail, and the code in it; null where mails are sent. */
+  /** Folder and code of the mail in a demonstration; null where mails are sent. */
   demo: PasswordResetSent['demo'];
   sending: Sending;
 }
@@ -102,7 +102,7 @@ const slice = createSlice({
         // the step stays: people look for the code elsewhere and come back
         if (state.reset.sending.status !== 'sending') state.reset.sending = { status: 'idle' };
       })
-      // a session check may bring who it was, and leaves a form alone
+      // a session check may find the same account, and then leaves the form unchanged
       .addMatcher(isAnyOf(isSignIn, auth.signedOut), () => initialState);
   },
   selectors: {

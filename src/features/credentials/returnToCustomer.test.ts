@@ -60,7 +60,7 @@ test('a seller who signs in without a way on chooses the customer', () => {
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a seller who is new to this browser chooses the customer, and goes on then', () => {
+test('a seller new to this browser chooses the customer first, and goes on afterwards', () => {
   signIn();
   expect([choosing(), went]).toEqual([null, []]);
   shop.dispatch(auth.customerSelected({ customer: andrade }));
@@ -73,13 +73,13 @@ test('a seller who signs in by the header of a page chooses the customer', () =>
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('a way that leads out of the shop is none', () => {
+test('a return path out of the shop is ignored', () => {
   serveUntilTheEnd();
   signIn('//evil.example');
   expect([choosing(), went]).toEqual([null, []]);
 });
 
-test('another seller serves nobody of the one before', () => {
+test('another seller does not serve the previous seller’s customer', () => {
   serveUntilTheEnd();
   signIn('/shop/checkout', { ...buildSeller(), code: 'V02' });
   expect([choosing(), went]).toEqual([null, []]);

@@ -5,8 +5,8 @@ import { call, put, race, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 
 /**
- * A seller whose session ended signs in on the login page, on the way to another: the customer that this browser remembers is
- * served again, or another is chosen, and the way goes on. Signing out forgets the customers, and so does another account.
+ * After a seller's session ended, a sign-in on the login page serves the remembered customer again, or asks for one,
+ * and then continues to the requested page. Signing out clears the remembered customers, and so does another account.
  */
 export function* watchReturnToCustomer() {
   yield* takeLatestOf([auth.sellerSignedIn], function* ({ payload }) {

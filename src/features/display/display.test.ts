@@ -17,7 +17,7 @@ test('a choice holds for every role', () => {
   expect(isWithIva(display.pricesChosen({ prices: 'without-iva' }), signInCustomer())).toBe(false);
 });
 
-test('a choice in another tab is taken over, each on its own', () => {
+test('choices of another tab apply here, each by itself', () => {
   const state = [
     display.themeChosen({ theme: 'dark' }),
     display.changedElsewhere({ prices: 'without-iva' }),

@@ -38,7 +38,9 @@ const slice = createSlice({
 export const displayReducer = slice.reducer;
 export const display = slice.actions;
 
-/** Sellers read prices without IVA, as invoices and quotations have them; everybody else what a part costs. */
+/**
+ * Returns the role's default: sellers see prices without IVA, as on invoices and quotations, everybody else with IVA.
+ */
 export const getDefaultPrices = (isSeller: boolean): PriceLanguage => (isSeller ? 'without-iva' : 'with-iva');
 
 export const displaySelectors = {

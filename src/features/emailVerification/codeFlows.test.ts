@@ -11,18 +11,18 @@ const runAt = (state: object) => expectSaga(watchUnverifiedEmail).withState(stat
 test.each([
   ['an order', { orders: { placement: refused } }],
   ['a review', { reviews: { writing: { failure: 'EMAIL_UNVERIFIED' } } }],
-])('the code of %s that was refused before the feature joined is asked for', (_, state) =>
+])('%s refused before the feature was loaded asks for a code', (_, state) =>
   runAt(state).put(emailVerification.codeRequested()).silentRun(10),
 );
 
 test.each([
   ['an order', orders.orderRejected({ code: 'EMAIL_UNVERIFIED' })],
   ['a review', reviews.reviewRefused({ slug: 'a', code: 'EMAIL_UNVERIFIED' })],
-])('the code of %s that is refused is asked for', (_, event) =>
+])('%s that is refused asks for a code', (_, event) =>
   runAt(idle).put(emailVerification.codeRequested()).dispatch(event).silentRun(10),
 );
 
-test('another refusal asks for no code', () =>
+test('a refusal for another reason asks for no code', () =>
   runAt(idle)
     .not.put(emailVerification.codeRequested())
     .dispatch(orders.orderRejected({ code: 'ERP_UNAVAILABLE' }))

@@ -19,8 +19,8 @@ const isUnverifiedRefusal = (action: Action): boolean =>
   'payload' in action && readErrorCode(action.payload) === 'EMAIL_UNVERIFIED';
 
 /**
- * Has a code mailed without another press when an order or a review is refused for want of it. This feature joins after the
- * first refusal, which it finds in the state.
+ * Requests a mailed code automatically when an order or a review is refused until the e-mail is verified. This feature
+ * is loaded after the first refusal, which it finds in the state.
  */
 export function* watchUnverifiedEmail() {
   if (yield* select(isWaiting)) yield* put(emailVerification.codeRequested());

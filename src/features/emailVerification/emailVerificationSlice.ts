@@ -4,11 +4,11 @@ import type { FailureCode } from '@/shared/failure';
 import { createSecretAction } from '@/shared/redactAction';
 import type { EmailCodeSent } from '@/shop/emailVerificationSchemas';
 
-/** Verifying the e-mail of an own account, when an order or a review needs it. */
+/** State of verifying an own account's e-mail, when an order or a review needs it. */
 export interface EmailVerificationState {
-  /** `mailing`: a code is being sent · `asked`: the person has it, or is about to · `checking`: it was typed */
+  /** `mailing`: a code is being sent · `asked`: the person is asked for it · `checking`: it was typed */
   status: 'idle' | 'mailing' | 'asked' | 'checking';
-  /** Where a demonstration wrote the mail, and the code in it; null where mails are sent. */
+  /** Folder and code of the mail in a demonstration; null where mails are sent. */
   demo: EmailCodeSent['demo'];
   failure: FailureCode | null;
 }
@@ -30,7 +30,7 @@ const slice = createSlice({
     },
     codeSent: (state, { payload: { demo } }: PayloadAction<Pick<EmailVerificationState, 'demo'>>) => {
       if (state.status !== 'mailing') return;
-      // within a minute no other code is made: the one that is shown stands
+      // within a minute no other code is created: the shown one stays valid
       if (demo === null || demo.code !== null || state.demo === null) state.demo = demo;
       state.status = 'asked';
     },

@@ -41,7 +41,7 @@ describe('what', () => {
       .dispatch(fitment.asked({ slug: 'A-1' }))
       .silentRun(0));
 
-  test('more ids than one question takes are asked in turn', () => {
+  test('more ids than one request takes are requested in turn', () => {
     const ids = Array.from({ length: 1_500 }, (_, id) => id);
     return run(ids)
       .provide([[matchers.call.fn(getVehiclesByIds), { vehicles: [aveo] }]])
@@ -74,7 +74,7 @@ describe('when', () => {
   const lists = () => shop.asked.filter(({ request }) => request.path.includes('/vehicles/list'));
   const getFitment = (slug = 'A-1') => fitmentSelectors.of(shop.store.getState(), slug);
 
-  test('nothing is asked before the tab is opened, and once however often it is', async () => {
+  test('nothing is requested before the tab is opened, and one time however often it is', async () => {
     arriveAt('/shop/products/A-1');
     shop.dispatch(received([10_112]));
     expect(lists()).toHaveLength(0);
@@ -95,13 +95,13 @@ describe('when', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  test.each([['all' as const], [[]]])('a part that fits %j needs no question', (compatibility) => {
+  test.each([['all' as const], [[]]])('a part that fits %j needs no request', (compatibility) => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received(compatibility));
     expect(lists()).toHaveLength(0);
   });
 
-  test('another part’s question aborts the one before, whose answer never lands', async () => {
+  test('another part’s request aborts the one before, whose answer is dropped', async () => {
     arriveAt('/shop/products/A-1#fitment');
     shop.dispatch(received([10_112]));
     arriveAt('/shop/products/B-2#fitment');

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Problems of a gallery, for the log; those that matter to the visitor are shown. */
+/** Problems of a gallery, for the log; relevant ones are also shown to the visitor. */
 export const gallery = {
   /** The product has no picture. */
   foundEmpty: createAction<{ name: string }>('gallery/foundEmpty'),

@@ -15,7 +15,7 @@ test("Spanish is the shop's language", async () => {
   expect(getShownLanguage()).toBe('es');
 });
 
-test('another language is shown once its texts are there, not before', async () => {
+test('another language is shown once its texts have loaded, not before', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   expect([i18nSelectors.language(shop.store.getState()), getShownLanguage()]).toEqual(['en', 'es']);
@@ -24,7 +24,7 @@ test('another language is shown once its texts are there, not before', async () 
   expect(getMessages('en')).toEqual({ BUTTON_SEARCH: 'Search' });
 });
 
-test('texts that are there are not asked again', async () => {
+test('loaded texts are not requested again', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.answer({ BUTTON_SEARCH: 'Search' });
@@ -33,7 +33,7 @@ test('texts that are there are not asked again', async () => {
   expect([english().length, getShownLanguage()]).toEqual([1, 'en']);
 });
 
-test('going back before the texts came aborts them, and the old language stays', async () => {
+test('switching back before the texts have loaded aborts them, and the old language stays', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   choose('es');
@@ -42,7 +42,7 @@ test('going back before the texts came aborts them, and the old language stays',
   expect([getShownLanguage(), shop.store.getState().i18n.status]).toEqual(['es', 'ready']);
 });
 
-test('texts that cannot be had leave the language that is shown', async () => {
+test('texts that fail to load leave the current language', async () => {
   shop = await startStoreWithFakeClock();
   choose('en');
   await english()[0]?.fail('OFFLINE');
@@ -56,7 +56,7 @@ test('a file that holds no texts is a failure', async () => {
   expect(shop.count('i18n/languageFailed')).toBe(1);
 });
 
-test('a start without texts says so, and asks every 5 s until they are there', async () => {
+test('a start without texts says so, and requests them every 5 s until they have loaded', async () => {
   shop = await startStoreWithFakeClock({ answers: { '/assets/i18n/es.json': undefined } });
   const spanish = () => shop.asked.filter(({ request }) => request.path === '/assets/i18n/es.json');
   await spanish()[0]?.fail('OFFLINE');
@@ -70,7 +70,7 @@ test('a start without texts says so, and asks every 5 s until they are there', a
   expect(spanish()).toHaveLength(2);
 });
 
-describe('a language whose texts did not come', () => {
+describe('a language whose texts failed to load', () => {
   const language = () => i18nSelectors.language(shop.store.getState());
   beforeEach(async () => {
     shop = await startStoreWithFakeClock();
@@ -78,7 +78,7 @@ describe('a language whose texts did not come', () => {
     await english()[0]?.fail('OFFLINE');
   });
 
-  test('is not the chosen one any more, and a toast offers to try again', () => {
+  test('is no longer selected, and a toast offers a retry', () => {
     expect(language()).toBe('es');
     expect(toastsSelectors.all(shop.store.getState())).toMatchObject([
       { tone: 'error', message: 'ERROR_LANGUAGE_FAILED', retry: { language: 'en' } },

@@ -28,7 +28,7 @@ describe.each([
     expect(shop.count('navigation/requestIgnored')).toBe(1);
   });
 
-  test('a double tap that finds the other button under it changes its mind neither way', async () => {
+  test('a double tap on a button that changed between the taps toggles once', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     shop.dispatch(list.events.removeRequested({ id: 7 }));
     expect(shop.store.getState()[name].items).toEqual([product]);
@@ -49,7 +49,7 @@ describe.each([
     expect(shop.count(`${name}/productAdded`)).toBe(1);
   });
 
-  test('different products side by side all land', async () => {
+  test('different products added at the same time are all added', async () => {
     for (const id of [1, 2, 3, 4, 5])
       shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
     expect(list.selectors.count(lists())).toBe(5);
@@ -91,7 +91,7 @@ describe.each([
     });
   });
 
-  test('a removal can be undone where it stood, one or all', async () => {
+  test('a removal can be undone at its position, one or all', async () => {
     for (const id of [1, 2, 3]) shop.dispatch(list.events.addRequested({ product: { ...product, id } }));
     await shop.pass(350);
     const ids = () => list.selectors.items(lists()).map(({ id }) => id);
@@ -106,7 +106,7 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
-  test('an add after a removal is the last word: there is nothing to undo', async () => {
+  test('an add after a removal leaves nothing to undo', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));
@@ -114,7 +114,7 @@ describe.each([
     expect(list.selectors.removed(lists())).toEqual([]);
   });
 
-  test('a list that another tab wrote is the last word: there is nothing to undo', async () => {
+  test('a list that another tab wrote leaves nothing to undo', async () => {
     shop.dispatch(list.events.addRequested({ product }));
     await shop.pass(350);
     shop.dispatch(list.events.removeRequested({ id: 7 }));

@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
   });
 
-  test('with other parameters takes the place of the one before', async () => {
+  test('with other parameters replaces the loading before', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(otherProduct));
     expect(await settle()).toEqual([
@@ -90,7 +90,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('with another query or anchor is an equal need: the loading goes on, and none begins', async () => {
+  test('with another query or anchor keeps its loading, and starts none', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product), arriveAt(`${product}?tab=1`), arriveAt(`${product}#reviews`));
     expect(await settle()).toEqual([`loads ${product}`, `loaded ${product}`]);
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(await settle()).toHaveLength(4);
   });
 
-  test('is loaded again by a retry, of which the loading knows; other pages are not', async () => {
+  test('is loaded again by a retry, which the loading can read; other pages are not', async () => {
     const { happen, settle } = run({ routes: ['product'], for: 'everyone' });
     happen(arriveAt(product));
     await settle();
@@ -136,7 +136,7 @@ describe('a page', () => {
   });
 });
 
-describe('a need of its own', () => {
+describe('a custom need', () => {
   const refreshed = createAction('test/refreshed');
   const byQuery = () =>
     run({
@@ -148,7 +148,7 @@ describe('a need of its own', () => {
       events: [refreshed],
     });
 
-  test('decides: null loads nothing and cancels, another one loads', async () => {
+  test('decides the loading: null cancels, another value loads', async () => {
     const { happen, settle } = byQuery();
     happen(arriveAt(product));
     expect(await settle()).toEqual([]);
@@ -230,7 +230,7 @@ describe('people', () => {
   );
 
   test.each(['visitor', 'account', 'signedIn', 'customer'] as const)(
-    'another account cancels what is on its way for %s, and nothing stays without one',
+    'another account cancels pending loads for %s, and no account cancels them all',
     async (audience) => {
       const { happen, settle } = run({ routes: ['cart'], for: audience });
       happen(signIn(), arriveAt(cart), signIn(second));
@@ -249,7 +249,7 @@ describe('people', () => {
   test.each([
     ['a failed session check', arriveAt(about), auth.sessionFailed({ code: 'TIMEOUT' })],
     ['a refused login', submitted, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })],
-  ])('visitors are loaded for once %s ends the wait, and not once more', async (_, before, end) => {
+  ])('data for visitors are loaded one time, once %s ends the wait', async (_, before, end) => {
     expect(await countLoadings('visitor', [[before], arrival, [end], [end]])).toEqual([0, 0, 1, 0]);
   });
 });

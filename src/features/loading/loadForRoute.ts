@@ -17,7 +17,7 @@ interface Event {
 
 type Audience = readonly [isThere: (state: { auth: AuthState }) => unknown, changes: readonly Event[]];
 
-/** People whom a page's data are for: whether they are there, and the events after which slices forget their data. */
+/** Audiences of a page's data: whether the visitor belongs to one, and the events after which slices clear its data. */
 const audiences = {
   /** The same data for all, without a session. */
   everyone: [() => true, []],
@@ -34,7 +34,10 @@ interface RouteLoading {
   /** Routes that show the data; all of them when the key decides. */
   routes?: readonly RouteName[];
   for: keyof typeof audiences;
-  /** Need of a page: an equal one loads nothing, none cancels. By default the route and its parameters, without the query. */
+  /**
+   * Key of the data that a page needs: an equal key loads nothing, null cancels. By default the route and its
+   * parameters, without the query.
+   */
   key?: (place: Place) => SagaGenerator<unknown>;
   /** Further events after which the key is read again. */
   events?: readonly Event[];
@@ -42,8 +45,8 @@ interface RouteLoading {
 }
 
 /**
- * Loads what pages show: on arrival, once the people it is for are known, and again on a retry, on the same address opened
- * once more, and when they change. Another page, or another need, cancels.
+ * Loads data of pages: on arrival, once the audience is known, and again on a retry, on the same address opened again,
+ * and when the audience changes. Another page, or another key, cancels.
  */
 export function* loadForRoute({
   routes,
@@ -54,7 +57,7 @@ export function* loadForRoute({
 }: RouteLoading): SagaGenerator<void> {
   const [selectIsThere, changes]: Audience = audiences[audience];
   const repeats: readonly Event[] = [navigation.retryRequested, ...changes];
-  /** Grows with each event that loads an equal need again. */
+  /** Increased with each event that reloads an equal key. */
   let generation = 0;
   let place: Place | null = null;
   yield* takeLatestByKey(

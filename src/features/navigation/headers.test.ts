@@ -2,7 +2,7 @@ import { getDemoPath, demoPaths, getHeadersAt, narrowHeaders, wideHeaders } from
 import { matchRoute } from './routes';
 
 describe('the headers', () => {
-  test('the addresses of their demos are the original’s', () => {
+  test('have the original’s addresses for their demos', () => {
     expect(demoPaths).toEqual([
       '/header-spaceship-variant-one',
       '/header-spaceship-variant-two',
@@ -21,16 +21,19 @@ describe('the headers', () => {
     expect(matchRoute(path)).toEqual({ route: 'home', params: {} });
   });
 
-  test.each(wideHeaders)('the demo of %s wears it, and the first header on a phone', (header) => {
+  test.each(wideHeaders)('are shown by the demo of %s, with the first phone header', (header) => {
     expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: header, narrow: 'mobile-one' });
   });
 
-  test.each(narrowHeaders)('the demo of %s wears it on a phone, and the first header elsewhere', (header) => {
-    expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
-  });
+  test.each(narrowHeaders)(
+    'are shown by the demo of %s on a phone, with the first header elsewhere',
+    (header) => {
+      expect(getHeadersAt(getDemoPath(header))).toEqual({ wide: 'spaceship-one', narrow: header });
+    },
+  );
 
   test.each(['/', '/shop/cart', '/header-spaceship-variant-four', '/mobile-header-variant-three'])(
-    '%s wears the first of both',
+    '%s has the first of both',
     (path) => {
       expect(getHeadersAt(path)).toEqual({ wide: 'spaceship-one', narrow: 'mobile-one' });
     },
@@ -40,7 +43,7 @@ describe('the headers', () => {
     expect(matchRoute('/header-spaceship-variant-four').route).toBe('notFound');
   });
 
-  test('the second home wears the first classic header', () => {
+  test('the second home page has the first classic header', () => {
     expect(getHeadersAt('/home-two').wide).toBe('classic-one');
     expect(matchRoute('/home-two').route).toBe('homeTwo');
   });

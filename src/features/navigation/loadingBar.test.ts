@@ -11,7 +11,7 @@ afterEach(() => shop.stop());
 
 const isSlow = () => selectIsSlow(shop.store.getState());
 
-test('a page that is not there after 50 ms is slow', async () => {
+test('a page that has not arrived after 50 ms is slow', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(50);
   expect(isSlow()).toBe(true);
@@ -31,14 +31,14 @@ test('a page that arrives in time shows no loading bar', async () => {
   expect(shop.count(navigation.slowed.type)).toBe(0);
 });
 
-test('a slow page that arrives is slow no more', async () => {
+test('a slow page stops being slow on arrival', async () => {
   shop.dispatch(navigation.began({ path: '/' }));
   await shop.pass(50);
   shop.dispatch(navigation.arrived(home));
   expect(isSlow()).toBe(false);
 });
 
-test('a second way begun counts its own 50 ms', async () => {
+test('a second navigation counts its own 50 ms', async () => {
   shop.dispatch(navigation.began({ path: '/shop' }));
   await shop.pass(30);
   shop.dispatch(navigation.began({ path: '/' }));

@@ -13,7 +13,7 @@ describe('addresses', () => {
   });
 
   test.each(routes.filter((route) => routePaths[route].includes(':')))(
-    'any parameter of %s comes back as it was',
+    'any parameter of %s is read back unchanged',
     (route) => {
       fc.assert(
         fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
@@ -35,7 +35,7 @@ describe('addresses', () => {
   });
 
   test.each(['/shop/products/a%20b', '/shop/category/%C3%B1/products', '/shop/products/a%2Fb'])(
-    'the flows read %s as the pages do',
+    'the sagas read %s as the pages do',
     (pathname) => {
       const [match] =
         matchRoutes(
@@ -74,7 +74,7 @@ describe('addresses', () => {
     );
   });
 
-  test('a place has its route, parameters, query and whole path', () => {
+  test('a location has its route, parameters, query and whole path', () => {
     expect(placeOf({ pathname: '/shop/category/frenos/products', search: '?page=2', hash: '#a' })).toEqual({
       route: 'categoryProducts',
       params: { slug: 'frenos' },
@@ -84,7 +84,7 @@ describe('addresses', () => {
   });
 });
 
-describe('where to go back to after signing in', () => {
+describe('the return path after signing in', () => {
   test.each([
     ['another host', '//evil.example'],
     ['another host by a backslash', '/\\evil.example'],
@@ -122,7 +122,7 @@ describe('where to go back to after signing in', () => {
     expect(getSafeReturnPath(path)).toBeNull();
   });
 
-  test('no path is none', () => {
+  test('an absent path is null', () => {
     expect(getSafeReturnPath(undefined)).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('where to go back to after signing in', () => {
     expect(getSafeReturnPath(path)).toBe(path);
   });
 
-  test('whatever is accepted, a browser keeps in this shop', () => {
+  test('every accepted path stays within this shop in a browser', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n\0 ahtps') });
     fc.assert(
       fc.property(hostile, (tail) => {

@@ -40,7 +40,7 @@ test('a failed list is asked for again by a retry', async () => {
   expect(getRequests('GET')).toHaveLength(2);
 });
 
-test('the other sessions are ended once, however often it is asked', async () => {
+test('the other sessions are ended once, however often the button is pressed', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/profile');
   await getRequests('GET')[0]?.answer({
@@ -53,7 +53,7 @@ test('the other sessions are ended once, however often it is asked', async () =>
   expect(state()).toMatchObject({ isEnding: false, items: [{ device: 'Firefox · Windows' }] });
 });
 
-test('a refusal is told, and asking again sends it again', async () => {
+test('a refusal is announced, and another press sends it again', async () => {
   shop.dispatch(signInCustomer());
   shop.dispatch(openSessions.othersEndRequested());
   await getRequests('DELETE')[0]?.fail('OFFLINE');
@@ -62,7 +62,7 @@ test('a refusal is told, and asking again sends it again', async () => {
   expect(getRequests('DELETE')).toHaveLength(2);
 });
 
-test('another account drops what was asked for the one before', async () => {
+test('another account drops pending requests of the one before', async () => {
   shop.dispatch(signInCustomer());
   arriveAt('/account/profile');
   const [first] = getRequests('GET');

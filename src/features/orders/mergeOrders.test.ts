@@ -4,7 +4,7 @@ import { mergeOrders } from './mergeOrders';
 
 const line = buildOrderLine('A-1');
 
-test('the newest comes first, whatever zone its time is written in', () => {
+test('the newest order comes first, whatever zone its time is written in', () => {
   const earlier = buildOrder('1', { createdAt: '2026-01-02T08:00:00-05:00' });
   const later = buildOrder('2', { createdAt: '2026-01-02T12:00:00Z' });
   expect(mergeOrders([later], [earlier]).map(({ id }) => id)).toEqual(['1', '2']);
@@ -28,13 +28,13 @@ test("the ERP's own lines stay", () => {
   expect(mergeOrders([web], [erpOrder])[0]?.lines).toHaveLength(2);
 });
 
-test('orders without a token are not the same for that', () => {
+test('orders without a token are not taken for one order', () => {
   const web = buildOrder('web', { token: '' });
   const unrelatedOrder = buildOrder('10001', { token: '' });
   expect(mergeOrders([web], [unrelatedOrder])).toHaveLength(2);
 });
 
-test('no two of a list have the same id, and none is lost that has no twin', () =>
+test('no two orders of a merged list have the same id, and none without a duplicate is lost', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(30)), fc.array(fc.nat(30)), (here, there) => {
       const list = mergeOrders(

@@ -57,7 +57,7 @@ const use = (vehicle: typeof aveo | null) => shop.dispatch(vehicles.vehicleSelec
 const parts = (): Asked[] => shop.asked.filter(({ request }) => request.path.endsWith('/getProducto'));
 const codes = () => parts().map(({ request }) => request.body);
 
-test('the parts of the order are asked for once each, at the level of the person', async () => {
+test('the parts of the order are requested once each, at the account’s level', async () => {
   use(aveo);
   showOrder();
   expect(codes()).toEqual([expect.objectContaining({ nivelComercial: 4, codigo: 'A-7' })]);
@@ -67,7 +67,7 @@ test('the parts of the order are asked for once each, at the level of the person
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')?.compatibility).toEqual([1]);
 });
 
-test("one customer's part never lands at the prices of another", async () => {
+test('one customer’s part is never shown at another’s prices', async () => {
   use(aveo);
   showOrder();
   shop.dispatch(signInCustomer(buildCustomer({ code: 'C0002', level: 2 })));
@@ -76,7 +76,7 @@ test("one customer's part never lands at the prices of another", async () => {
   expect(catalogSelectors.product(shop.store.getState(), 'A-7')).toBeNull();
 });
 
-test('nothing is asked while no vehicle is in use; choosing one asks', () => {
+test('nothing is requested without a current vehicle; choosing one sends the requests', () => {
   showOrder();
   expect(parts()).toEqual([]);
   use(aveo);
@@ -92,14 +92,14 @@ test('a discontinued product has no fitment, and the others are requested', asyn
   expect(catalogSelectors.product(shop.store.getState(), 'L-8')).not.toBeNull();
 });
 
-test('an ERP that does not answer is not asked for the others', async () => {
+test('a failed part ends the requests of the others', async () => {
   use(aveo);
   showOrder();
   await parts()[0]?.fail('ERP_UNAVAILABLE');
   expect(parts()).toHaveLength(1);
 });
 
-test('leaving the page gives up what is asked', () => {
+test('leaving the page aborts the requests', () => {
   use(aveo);
   showOrder();
   arriveAt('/shop/cart');
@@ -107,7 +107,7 @@ test('leaving the page gives up what is asked', () => {
   expect(parts()).toHaveLength(1);
 });
 
-test('an order placed a moment ago has them, too', () => {
+test('an order placed just now has them, too', () => {
   use(aveo);
   showOrder('/shop/checkout/success/token-1', 'token-1');
   expect(parts()).toHaveLength(1);

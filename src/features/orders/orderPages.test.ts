@@ -39,7 +39,7 @@ test('for a customer at the address of a seller’s order nothing is asked', () 
 });
 
 describe('a list of orders', () => {
-  test("holds the ERP's and those placed here, newest first", async () => {
+  test('holds the ERP’s orders and those placed here, newest first', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.answer(
@@ -64,7 +64,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['W-3', 'W-2', 'W-1']);
   });
 
-  test('without the service’s own orders fails, and the ERP’s are given up', async () => {
+  test('fails without the service’s own orders, and aborts the ERP’s request', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/api/shop/orders')[0]?.fail('UNEXPECTED');
@@ -73,7 +73,7 @@ describe('a list of orders', () => {
   });
 
   test.each(['customer', 'seller'] as const)(
-    'shows a %s those placed here while the ERP fails, says so, and is whole after a retry',
+    'shows a %s the orders placed here while the ERP fails, says so, and is complete after a retry',
     async (scope) => {
       shop.dispatch(
         scope === 'customer'
@@ -95,7 +95,7 @@ describe('a list of orders', () => {
     },
   );
 
-  test('says that some of the ERP’s orders could not be read', async () => {
+  test('shows that some of the ERP’s orders could not be read', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z'), {}));
@@ -104,7 +104,7 @@ describe('a list of orders', () => {
     expect(list().items.map(({ id }) => id)).toEqual(['E-1']);
   });
 
-  test('keeps what it holds when it cannot be read again', async () => {
+  test('keeps its orders when a refresh fails', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     await getRequests('/getPedidos')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
@@ -123,7 +123,7 @@ describe('a list of orders', () => {
     expect(getRequests('/getPedidos')).toHaveLength(2);
   });
 
-  test('another page or filter of it asks nothing', () => {
+  test('another page or filter of it sends no request', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     shop.dispatch(navigation.arrived(placeOf({ pathname: '/account/orders', search: '?page=2', hash: '' })));
@@ -157,7 +157,7 @@ describe('a list of orders', () => {
     expect(list().items).toEqual([]);
   });
 
-  test('is given up when the person signs out', () => {
+  test('is aborted when the person signs out', () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders');
     shop.dispatch(auth.signedOut());
@@ -165,7 +165,7 @@ describe('a list of orders', () => {
   });
 });
 
-test('a page opened before the session is known is filled once, when it is known', async () => {
+test('a page opened before the session check is loaded once, after it', async () => {
   shop.stop();
   shop = await startStoreWithFakeClock({ answers: { '/api/shop/session': undefined } });
   arriveAt('/account/orders');
@@ -180,7 +180,7 @@ describe('one order', () => {
     ["the ERP's", '/account/orders/E-1', '/getPedidoId'],
     ['one placed here', `/account/orders/${uuid}`, `/api/shop/orders/${uuid}`],
     ['the one just placed', '/shop/checkout/success/tok', '/api/shop/orders/token/tok'],
-  ])('%s is asked where it is', (_, path, question) => {
+  ])('%s is requested at its source', (_, path, question) => {
     shop.dispatch(signInCustomer());
     arriveAt(path);
     expect(
@@ -190,7 +190,7 @@ describe('one order', () => {
     ).toEqual([expect.stringContaining(question)]);
   });
 
-  test('is shown once it has come', async () => {
+  test('is shown once it has arrived', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     await getRequests('/getPedidoId')[0]?.answer(rows(buildRow('E-1', '2026-01-01T10:00:00Z')));
@@ -204,7 +204,7 @@ describe('one order', () => {
     expect(order()).toMatchObject({ status: 'missing', value: null });
   });
 
-  test('a late order does not replace the open one', async () => {
+  test('a late answer does not replace the open order', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/orders/E-1');
     const [first] = getRequests('/getPedidoId');
@@ -221,19 +221,19 @@ describe('the reducer', () => {
     ['a customer chosen', auth.customerSelected({ customer: buildCustomer({ code: 'C2' }) })],
     ['a sign-out', auth.signedOut()],
     ['a sign-in', signInCustomer()],
-  ])('%s forgets what became of the last order', (_, event) => {
+  ])('%s clears the result of the last order', (_, event) => {
     shop.dispatch(orders.orderRejected({ code: 'ERP_UNAVAILABLE' }));
     shop.dispatch(event);
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('accepted changes let the person try again', () => {
+  test('accepted changes allow another attempt', () => {
     shop.dispatch(orders.orderChanged({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     shop.dispatch(orders.changesAccepted({ changes: [{ kind: 'gone', sku: 'A-1' }] }));
     expect(placing()).toEqual({ status: 'idle' });
   });
 
-  test('a list of the other scope does not land', () => {
+  test('a list of the other scope is dropped', () => {
     shop.dispatch(orders.ordersAsked({ scope: 'seller' }));
     shop.dispatch(orders.ordersReceived({ scope: 'customer', orders: [] }));
     expect(list().status).toBe('asking');

@@ -18,7 +18,7 @@ export interface OrdersState {
     status: RequestStatus;
     items: Order[];
     failure: FailureCode | null;
-    /** The ERP's orders are lacking, as it failed, or some of them, which could not be read. */
+    /** Whether the ERP's orders are missing because it failed, or some because they were unreadable. */
     isPartial?: boolean;
   };
   /** Order of the current page. */
@@ -70,7 +70,7 @@ const slice = createSlice({
       list.failure = 'ERP_BAD_ANSWER';
       list.isPartial = true;
     },
-    /** `orders`: those placed in the shop, when the ERP alone failed; a list that is there keeps the ERP's. */
+    /** `orders`: those placed in the shop, when only the ERP failed; a loaded list keeps the ERP's. */
     ordersFailed: (
       { list },
       { payload }: PayloadAction<{ scope: OrderScope; code: FailureCode; orders?: Order[] }>,
@@ -114,7 +114,7 @@ const slice = createSlice({
       .addCase(orderRejected, (state, { payload: { code, ...rest } }) => {
         state.placement = { status: 'rejected', failure: code, ...rest };
       })
-      // as by a connection that is back: the order can be sent
+      // for example after reconnecting: the order can be sent
       .addCase(navigation.retryRequested, (state) => {
         const { placement } = state;
         if (placement.status === 'rejected' && placement.failure === 'OFFLINE')

@@ -88,7 +88,7 @@ test('order: a difference is reported, and nothing is placed', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('a refusal of the credit tells how much is left', () =>
+test('a refused credit order reports the remaining credit', () =>
   expectSaga(watchOrderPlacement)
     .withReducer(rootReducer)
     .provide([
@@ -103,7 +103,7 @@ test('a refusal of the credit tells how much is left', () =>
     .dispatch(submitted)
     .silentRun(0));
 
-test('when: however often it is pressed, one order is sent; a failure lets the person try again', async () => {
+test('when: repeated presses send one order; a failure allows another attempt', async () => {
   const shop = await startStoreWithFakeClock();
   for (let press = 0; press < 5; press += 1) shop.dispatch(submitted);
   expect(shop.asked).toHaveLength(1);
@@ -119,7 +119,7 @@ test('when: however often it is pressed, one order is sent; a failure lets the p
   shop.stop();
 });
 
-test('accepted changes become the cart: the price, what is left, and nothing of what is gone', () => {
+test('accepted changes apply to the cart: new prices, remaining stock, and no discontinued products', () => {
   const stateBefore = rootReducer(undefined, cart.addBegan(line));
   const accept = (change: Parameters<typeof orders.changesAccepted>[0]['changes'][number]) =>
     cartSelectors.lines(rootReducer(stateBefore, orders.changesAccepted({ changes: [change] })));
@@ -129,7 +129,7 @@ test('accepted changes become the cart: the price, what is left, and nothing of 
   expect(accept({ kind: 'total', total: 1 })).toEqual(cartSelectors.lines(stateBefore));
 });
 
-test('a key that an earlier order used up is not used for another', () => {
+test('a key that an earlier order used is not reused', () => {
   const began = rootReducer(undefined, cart.checkoutBegan({ idempotencyKey: 'used' }));
   const refused = rootReducer(began, orders.orderRejected({ code: 'IDEMPOTENCY_KEY_REUSED' }));
   expect(cartSelectors.draft(refused).idempotencyKey).toBeNull();
@@ -150,7 +150,7 @@ describe('an answer that comes when another customer is served', () => {
     return { shop, placements, stands };
   };
 
-  test('empties the cart it is of, and leaves the other’s page alone', async () => {
+  test('empties its own cart, and leaves the other customer’s page alone', async () => {
     const { shop, placements, stands } = await begin();
     await placements()[0]?.answer({ order: placed });
     expect(stands()).toEqual({ status: 'idle' });
@@ -160,7 +160,7 @@ describe('an answer that comes when another customer is served', () => {
   });
 
   test.each(['ORDER_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'TIMEOUT'] as const)(
-    'says nothing of its %s there',
+    'shows none of its %s there',
     async (code) => {
       const { shop, placements, stands } = await begin();
       shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'key-of-the-next' }));
@@ -171,7 +171,7 @@ describe('an answer that comes when another customer is served', () => {
     },
   );
 
-  test('does not keep the other’s order from being sent', async () => {
+  test('does not prevent the other customer’s order', async () => {
     const { shop, placements, stands } = await begin();
     shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-of-the-next' }));
     expect(placements()).toHaveLength(2);
@@ -192,14 +192,14 @@ describe('an order result is cleared', () => {
     orders.orderChanged({ changes: [{ kind: 'price', sku: 'A-1', unitPrice: 1_100 }] }),
     orders.orderRejected({ code: 'TIMEOUT' }),
     orders.orderPlaced({ order: placed, lines: orderRequest.lines, idempotencyKey: 'key-12345678' }),
-  ])('$type is said at the checkout, and is no news at the next', (outcome) => {
+  ])('$type is shown at the checkout, and no longer at the next', (outcome) => {
     expect(reduceEvents(submitted, outcome, at('/shop/checkout')).status).not.toBe('idle');
     expect(reduceEvents(submitted, outcome, at('/shop/cart'), at('/shop/checkout'))).toEqual({
       status: 'idle',
     });
   });
 
-  test('a placed order is known on the way back from its page, a refused one is not', () => {
+  test('a placed order is still known after Back from its page, a refused one is not', () => {
     const way = [at('/shop/checkout'), at('/shop/checkout/success/a-token'), at('/shop/checkout')];
     const orderPlaced = orders.orderPlaced({
       order: placed,
@@ -210,7 +210,7 @@ describe('an order result is cleared', () => {
     expect(reduceEvents(submitted, orders.orderRejected({ code: 'TIMEOUT' }), ...way).status).toBe('idle');
   });
 
-  test('an order on its way stays so, wherever the person goes', () => {
+  test('a pending order stays pending, wherever the person goes', () => {
     expect(reduceEvents(submitted, at('/shop'))).toEqual({ status: 'placing' });
   });
 });

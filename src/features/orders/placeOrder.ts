@@ -9,7 +9,7 @@ import { placeOrder } from '@/shop/orders';
 import { problemSchema, type OrderChange, type PlaceOrder } from '@/shop/schemas';
 import { orders } from './ordersSlice';
 
-/** Reads what a refusal says beside its code. */
+/** Reads a refusal's further fields. */
 const readRefusal = (error: unknown): { changes?: OrderChange[]; available?: Cents } => {
   const problem = error instanceof Failure ? v.safeParse(problemSchema, error.details) : null;
   const { changes, available } = problem?.success ? problem.output : {};

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the provider’s script', () => {
-  test('is brought when a card is chosen, not before, and once however much is typed', async () => {
+  test('is loaded one time, when a card is chosen and not before', async () => {
     await openCheckout();
     expect(scripts()).toHaveLength(0);
     shop.dispatch(pays('cash'));
@@ -86,7 +86,7 @@ describe('the provider’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('is brought at once where a card was chosen before a reload', async () => {
+  test('is loaded at once where a card was chosen before a reload', async () => {
     shop = await startStoreWithFakeClock({
       answers: { '/api/shop/config': { qa: false, payment: provider } },
     });
@@ -98,7 +98,7 @@ describe('the provider’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('is never brought where no card is taken', async () => {
+  test('is never loaded where no card is accepted', async () => {
     await openCheckout(null);
     shop.dispatch(pays('card'));
     await shop.settle();
@@ -125,7 +125,7 @@ describe('the provider’s script', () => {
     expect(script()).toBe('ready');
   });
 
-  test('is given up with the card', async () => {
+  test('is aborted when another method is chosen', async () => {
     await openCheckout();
     shop.dispatch(pays('card'));
     shop.dispatch(pays('transfer'));

@@ -3,9 +3,8 @@ import { cartSelectors } from '@/features/cart';
 import { put, select, take } from '@/shared/saga/effects';
 
 /**
- * Reports a person who is not the one whose data this browser holds, so that lists, searches and views are cleared: a
- * session that ran out keeps them for the person who comes back. The carts remember whose they are, also after a
- * reload.
+ * Reports a sign-in of another person than the one whose data this browser holds, so that lists, searches and views are
+ * cleared: an expired session keeps them for the same person. The carts store their owner, also across reloads.
  */
 export function* watchPersonChange() {
   let last = yield* select(cartSelectors.person);

@@ -12,7 +12,7 @@ export interface Match {
   candidates: Candidate[];
 }
 
-/** Returns the product as a row keeps it; null while its price is not known. */
+/** Returns the product's fields for a row; null while its price is unknown. */
 export const toCandidate = ({ prices, ...product }: ResolvedProduct): Candidate | null =>
   prices && { ...product, ...prices, slug: product.sku };
 

@@ -43,7 +43,7 @@ test('the number of rows is known before a list is accepted', () => {
   ).toBe(4);
 });
 
-test('an answer reaches the rows with its code that wait', () => {
+test('an answer reaches all waiting rows with its code', () => {
   const state = after(
     lines(['fre pd 1042', 1], ['B-2', 1]),
     answered('frepd1042', matchParts('exact', pads)),
@@ -54,7 +54,7 @@ test('an answer reaches the rows with its code that wait', () => {
   ]);
 });
 
-test('an answer that comes after the code was edited is not for that row', () => {
+test('an answer that arrives after the code was edited is ignored by that row', () => {
   const state = after(
     lines(['A-1', 1]),
     quickOrder.codeEdited({ id: 1, code: 'B-2' }),
@@ -85,7 +85,7 @@ test('a suggestion that is taken becomes the code of the row', () => {
   });
 });
 
-test('a new code forgets part and options; the same code changes nothing', () => {
+test('a new code clears part and options; the same code changes nothing', () => {
   const withOptions = buildPart('COL-1', { opciones: someOptions });
   const chosen = [
     lines(['COL-1', 1]),
@@ -102,7 +102,7 @@ test('a new code forgets part and options; the same code changes nothing', () =>
   });
 });
 
-test('removing one or all can be undone, each where it stood', () => {
+test('removing one or all can be undone, each at its position', () => {
   const one = quickOrder.lineRemoved({ id: 2 });
   expect(codes(after(three, one))).toEqual([
     ['A-1', 1],
@@ -131,7 +131,7 @@ test('a retry is of one row or of all that failed', () => {
   ]);
 });
 
-test('added rows are removed; rows cut short by the stock keep the rest', () => {
+test('added rows are removed; rows limited by the stock keep the rest', () => {
   const product = toCartProduct(pads, 0)!;
   const line = (id: number, quantity: number, wanted: number) => ({
     key: String(id),
@@ -150,7 +150,7 @@ test('added rows are removed; rows cut short by the stock keep the rest', () => 
   expect(quickOrderSelectors.added(rootReducer(state, lines(['D-4', 1])))).toBe(0);
 });
 
-test('lines that others put into the cart are none of its business', () => {
+test('lines added to the cart elsewhere change no row', () => {
   const product = toCartProduct(pads, 0)!;
   const foreign = { key: '1', product, options: [], quantity: 1, wanted: 1 };
   expect(codes(after(three, cart.linesAddBegan({ lines: [foreign] })))).toEqual(codes(after(three)));
@@ -174,17 +174,17 @@ test.each<[string, UnknownAction]>([
   ['is another one', signInCustomer(buildCustomer({ code: 'C0002' }))],
   ['turned out to be a guest', session(null)],
   ['turned out to be another one', session(buildCustomer({ code: 'C0002' }))],
-])('a person who %s leaves nothing', (_, event) => {
+])('a person who %s leaves no rows', (_, event) => {
   expect(codes(after(three, event))).toEqual([]);
 });
 
-test('a list that came before its account was known is not for the next person', () => {
+test('a list started before its account was known is cleared for another person', () => {
   const unknown = rootReducer(undefined, three);
   const next = [session(buildCustomer({ code: 'C0002' })), auth.otherPersonArrived()];
   expect(rows(next.reduce(rootReducer, unknown))).toEqual([]);
 });
 
-test('a login that is refused takes nothing away from a guest', () => {
+test('a refused login removes nothing from a guest', () => {
   const state = rootReducer(undefined, three);
   expect(rows(rootReducer(state, auth.loginRefused({ code: 'AUTH_WRONG_PASSWORD' })))).toHaveLength(3);
 });
@@ -218,7 +218,7 @@ describe('a line of a saved cart', () => {
     expect(options(state)).toEqual([{ color: 'gris' }, {}, {}]);
   });
 
-  test('is a line of its own for each choice, and adds up with the same one', () => {
+  test('has its own line for each choice, and adds up with an equal one', () => {
     const state = after(saved([part.sku, 'Gris'], [part.sku, 'Negro']), saved(['fre pd 1042', 'Gris']));
     expect(codes(state)).toEqual([
       [part.sku, 2],

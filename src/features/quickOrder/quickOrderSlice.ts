@@ -9,8 +9,8 @@ import type { Reading, WrittenLine } from './reading/types';
 import { matchOptions, getRequestKey } from './requestedOptions';
 
 /**
- * A requested line. `quantity` is null when it has to be asked for. A line as it was written is `written`: its code is the
- * whole text until it has been read.
+ * A requested line. `quantity` is null when it has to be asked for. `written` marks a line that has not been read yet:
+ * its code is the whole text.
  */
 export interface RequestedLine {
   code: string;
@@ -24,9 +24,12 @@ export type Answer = { status: 'failed'; failure: FailureCode } | ({ status: 'an
 
 export interface QuickOrderRow extends RequestedLine {
   id: number;
-  /** Lines that were pasted together are read together: a table's columns show in all of its rows. */
+  /**
+   * Number of the paste: lines that were pasted together are read together, as a table's columns are recognised over
+   * all rows.
+   */
   block: number;
-  /** The line as it was written, where its quantity or its part has to be asked for. */
+  /** The written line, where its quantity or its part has to be asked for. */
   text?: string;
   /** Quantities that the line may mean. */
   choices: number[];
@@ -73,7 +76,7 @@ const maxUndos = 50;
 /** Reading of a waiting row. */
 export interface RowReading extends Pick<Reading, 'code' | 'text' | 'quantity' | 'choices' | 'wanted'> {
   id: number;
-  /** Absent while it is still to be asked for. */
+  /** Absent until it was requested. */
   answer?: Answer;
 }
 
@@ -89,7 +92,7 @@ export const countRows = (rows: readonly QuickOrderRow[], lines: readonly Reques
   return new Set(known.map(getRequestKey)).size + rows.length + lines.length - known.length;
 };
 
-/** Takes an answer: the only product is chosen, and a saved cart's options with it. */
+/** Applies an answer: a single product is chosen, with a saved cart's options. */
 function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.answer = answer;
   if (answer.status !== 'answered') return;
@@ -101,13 +104,13 @@ function takeAnswer(row: QuickOrderRow, answer: Answer): void {
   row.options = { ...matchOptions(candidate, row.wanted), ...row.options };
 }
 
-/** Key by which read rows are one line: the product that is certain, and the options. */
+/** Merge key of read rows: the certain product and the options. */
 const getMergeKey = (row: QuickOrderRow): string | null =>
   row.written || row.chosen === null || row.quantity === null
     ? null
     : [row.chosen, ...(row.wanted ?? []).map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
-/** Adds rows of the same product up, where both say how many. */
+/** Merges rows of the same product, where both have a quantity. */
 function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) => boolean): QuickOrderRow[] {
   const places = new Map<string, number>();
   const merged: QuickOrderRow[] = [];
@@ -125,16 +128,16 @@ function mergeRows(rows: readonly QuickOrderRow[], isRead: (row: QuickOrderRow) 
   return merged;
 }
 
-/** Rows as they were before the action: reading hundreds of them as drafts takes longer than all else. */
+/** Returns the original rows, as reading hundreds of Immer drafts takes longer than everything else. */
 const getRows = (state: QuickOrderState): readonly QuickOrderRow[] => original(state.rows) ?? state.rows;
 
-/** Sets rows that are no drafts. Frozen ones are not looked through for drafts. */
+/** Sets original rows, frozen, so that Immer does not search them for drafts. */
 const setRows = (state: QuickOrderState, rows: QuickOrderRow[]): void => {
   for (const row of rows) Object.freeze(row);
   state.rows = rows;
 };
 
-/** A line of words that orders nothing; a table's head and a number alone are no lines of their own. */
+/** Whether a line of words orders nothing; a table's head and a number alone do not count. */
 const isLeftOut = ({ text, cells }: WrittenLine): boolean =>
   /\p{L}{3}/u.test(text) && (cells === undefined || parseHead(cells) === null);
 
@@ -149,13 +152,13 @@ const toRow = (id: number, line: RequestedLine, block: number): QuickOrderRow =>
   options: {},
 });
 
-/** Notes the rows as they are before an edit of the person. */
+/** Saves the rows before an edit, for undo. */
 const noteHistory = (state: QuickOrderState) => {
   const before = original(state)?.rows;
   if (before) state.history = [...state.history.slice(1 - maxUndos), before];
 };
 
-/** Prices are another customer's: every row is resolved again, and keeps its choices. */
+/** Resets prices for another customer: every row is resolved again, and keeps its choices. */
 const resetAnswers = (state: QuickOrderState) => {
   state.history = [];
   for (const row of [...state.rows, ...state.removed.map((removed) => removed.row)])
@@ -191,8 +194,8 @@ const slice = createSlice({
       setRows(state, rows);
     },
     /**
-     * Readings of the rows that waited to be read. A row without one orders nothing and goes; one with several becomes
-     * several.
+     * Readings of the waiting rows. A row without a reading orders nothing and is removed; one with several becomes
+     * several rows.
      */
     linesRead: (state, { payload }: PayloadAction<{ ids: number[]; readings: RowReading[] }>) => {
       const byId = new Map<number, RowReading[]>();
@@ -203,7 +206,7 @@ const slice = createSlice({
       let { nextId } = state;
       const leftOut: string[] = [];
       const rows = getRows(state).flatMap((row) => {
-        // removed and brought back, or edited meanwhile
+        // removed and restored, or edited meanwhile
         if (!asked.has(row.id) || !row.written) return [row];
         const readings = byId.get(row.id) ?? [];
         if (readings.length === 0 && isLeftOut(row.written)) leftOut.push(row.written.text);
@@ -228,7 +231,7 @@ const slice = createSlice({
         mergeRows(rows, ({ id }) => read.has(id)),
       );
     },
-    /** Answers by code, in batches. A row that was edited since keeps waiting for its own. */
+    /** Answers by code, in batches. A row that was edited meanwhile keeps waiting for its own answer. */
     answersReceived: (state, { payload }: PayloadAction<{ answers: { code: string; answer: Answer }[] }>) => {
       const byCode = new Map(payload.answers.map(({ code, answer }) => [code, answer]));
       const rows = getRows(state).map((row) => {
@@ -240,13 +243,13 @@ const slice = createSlice({
       });
       setRows(state, rows);
     },
-    /** Rows that were still waiting could not be asked for. */
+    /** The request for the waiting rows failed. */
     resolutionFailed: (
       state,
       { payload: { ids, failure } }: PayloadAction<{ ids: number[]; failure: FailureCode }>,
     ) => {
       const asked = new Set(ids);
-      // rows made from one that was asked have ids of their own, and wait as it did
+      // rows made from a requested one have ids of their own, and wait like it
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
           row.answer = { status: 'failed', failure };
@@ -298,7 +301,7 @@ const slice = createSlice({
       state.removed = state.rows.map((row, index) => ({ row, index }));
       state.rows = [];
     },
-    /** The last edit is taken back; a row that was still asked for is asked for again. */
+    /** The last edit is undone; a row that was waiting is requested again. */
     editUndone: (state) => {
       const before = state.history.pop();
       if (!before) return;

@@ -14,9 +14,12 @@ import { quickOrder, type Answer, type QuickOrderRow, type RowReading } from './
 import type { FindSpan, Reading, SpanMatch } from './reading/types';
 
 const atATime = 6;
-/** While the catalogue is not whole, the ERP is asked about so many codes in one request. */
+/** Maximum number of codes per request to the ERP, while the catalogue is incomplete. */
 const maxAskedOfErp = 40;
-/** Questions for words and for similar codes: a list of hundreds of unknown codes is another shop's. */
+/**
+ * Maximum number of requests for words and similar codes: a list of hundreds of unknown codes is probably another
+ * shop's.
+ */
 const maxGuesses = 60;
 
 /** Answers of the service about the texts that were asked. */
@@ -61,7 +64,7 @@ function* ask(answers: Answers, spans: readonly string[], size = maxSpans): Saga
     answers.add(yield* call(resolveCodes, spans.slice(from, from + size)));
 }
 
-/** Asks for prices that were not known in time, as long as some come. */
+/** Requests late prices again, as long as some arrive. */
 function* askPrices(answers: Answers): SagaGenerator<void> {
   for (let left = answers.listUnpriced(), before = Infinity; left.length > 0 && left.length < before;) {
     before = left.length;
@@ -75,7 +78,7 @@ const toMatch = (isSure: boolean, candidates: Candidate[]): Match => ({
   candidates,
 });
 
-/** Answer of a reading; null while prices are still to come, or where the catalogue does not know it. */
+/** Returns the answer of a reading; null while prices are missing, or where the catalogue does not have it. */
 function toAnswer({ kind, isSure, skus }: Reading, answers: Answers): Answer | null {
   if (kind !== 'part') return null;
   const candidates = answers.listCandidates(skus);
@@ -90,8 +93,8 @@ function groupByBlock(rows: readonly QuickOrderRow[]): QuickOrderRow[][] {
 }
 
 /**
- * Reads the waiting rows: one question for all that may be codes in them, then prices that are late, then what is like an
- * unknown code or is meant by words. Cancelling aborts the request.
+ * Resolves the waiting rows: one request for all possible codes in them, then late prices, then suggestions for unknown
+ * codes and words. Cancelling aborts the request.
  */
 export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: string): SagaGenerator<void> {
   const answers = new Answers();
@@ -122,7 +125,7 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
         readings: readings.map((one) => toRowReading(one, answers)),
       }),
     );
-    // rows that were read wait for what is late, as those that were edited do
+    // read and edited rows wait for late prices
     const left: Reading[] = [
       ...readings.filter((one) => !toAnswer(one, answers)),
       ...plain.map(({ code }) => readPlainCode(code, answers.find)),
@@ -144,7 +147,7 @@ const toRowReading = (
   return { id, code, text, quantity, choices, ...(wanted ? { wanted } : {}), ...(answer ? { answer } : {}) };
 };
 
-/** A code of its own: typed into a row, or waiting again for another customer. */
+/** Reads a plain code: typed into a row, or waiting again for another customer. */
 function readPlainCode(code: string, find: FindSpan): Reading {
   const match = find(code);
   const isSure = match?.skus.length === 1 && match.kind !== 'equivalent' && match.kind !== 'ending';
@@ -169,7 +172,7 @@ function* answerRest(left: readonly Reading[], answers: Answers): SagaGenerator<
   yield* call(answerGuesses, guessed, answers);
 }
 
-/** Offers parts that are like an unknown code, or that words mean. They have to be chosen by a person. */
+/** Offers parts with similar codes, or parts named by words. A person has to choose them. */
 function* answerGuesses(guessed: readonly Reading[], answers: Answers): SagaGenerator<void> {
   if (guessed.length === 0) return;
   const words = new Map<string, string[]>();

@@ -64,7 +64,7 @@ async function answerWith(
 const pads = buildPart('FRE-PD-1042');
 const filter = buildPart('MAN-FO-3102');
 
-test('all lines are asked for in one question, and read by its answer', async () => {
+test('all lines are looked up in one request, and read by its answer', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3', '2 man fo 3102 por favor', 'Buenos días');
   expect(questions()).toHaveLength(1);
@@ -77,7 +77,7 @@ test('all lines are asked for in one question, and read by its answer', async ()
   expect(quickOrderSelectors.leftOut(shop.store.getState())).toEqual(['Buenos días']);
 });
 
-test('500 lines are one question and few events', async () => {
+test('500 lines need one request and few events', async () => {
   signIn();
   const parts = Array.from({ length: 500 }, (_, at) => buildPart(`AB-${1000 + at}`));
   await paste(...parts.map(({ sku }) => `${sku} x2`));
@@ -87,7 +87,7 @@ test('500 lines are one question and few events', async () => {
   expect(shop.types().filter((type) => type.startsWith('quickOrder/')).length).toBeLessThan(5);
 });
 
-test('a line with two parts becomes two, and the same part twice is added up', async () => {
+test('a line with two parts becomes two lines, and the same part twice is added up', async () => {
   signIn();
   await paste('FRE-PD-1042 x3, 2 x MAN-FO-3102', 'fre pd 1042 x 4');
   await answerWith(questions()[0], [pads, filter]);
@@ -97,21 +97,21 @@ test('a line with two parts becomes two, and the same part twice is added up', a
   ]);
 });
 
-test('a quantity that is in doubt is asked for, with what it may be', async () => {
+test('a doubtful quantity is asked for, with its possible values', async () => {
   signIn();
   await paste('3 cajas de MAN-FO-3102');
   await answerWith(questions()[0], [filter]);
   expect(rows()[0]).toMatchObject({ quantity: null, choices: [3], text: '3 cajas de MAN-FO-3102' });
 });
 
-test('a pack of a product that its name calls so is a quantity', async () => {
+test('a pack counts as a quantity of a product sold in packs', async () => {
   signIn();
   await paste('2 juegos MAN-BU-3403', '2 juegos MAN-FO-3102');
   await answerWith(questions()[0], [{ ...buildPart('MAN-BU-3403'), name: 'Bujía (juego de 4)' }, filter]);
   expect(rows().map(({ quantity }) => quantity)).toEqual([2, null]);
 });
 
-test('prices that are late are asked for again, and the row waits for them', async () => {
+test('late prices are requested again, and the row waits for them', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');
   await answerWith(questions()[0], [pads, filter], { unpriced: ['MAN-FO-3102'] });
@@ -133,7 +133,7 @@ test('prices that never come fail their row, and a retry asks again', async () =
   expect(statuses()).toEqual(['answered']);
 });
 
-test('before the catalogue is whole, codes that it lacks are asked for again in fewer', async () => {
+test('before the catalogue is complete, missing codes are looked up again in smaller requests', async () => {
   signIn();
   await paste(...Array.from({ length: 50 }, (_, at) => `ZZ-${1000 + at}`));
   await answerWith(questions()[0], [], { isCut: true });
@@ -144,7 +144,7 @@ test('before the catalogue is whole, codes that it lacks are asked for again in 
   expect(rows()[0]?.chosen).toBe('ZZ-1000');
 });
 
-test('an unknown code is searched by its family, once, and similar ones are offered', async () => {
+test('an unknown code is searched once by its prefix, and similar ones are offered', async () => {
   signIn();
   await paste('FRE-PD-1024', 'FRE-PD-1032');
   await answerWith(questions()[0], []);
@@ -161,7 +161,7 @@ test('an unknown code is searched by its family, once, and similar ones are offe
   });
 });
 
-test('words without a code offer what they may mean, for a person to choose', async () => {
+test('words without a code offer possible products to choose from', async () => {
   signIn();
   await paste('pastillas delanteras aveo 2012 x2');
   await answerWith(questions()[0], []);
@@ -177,7 +177,7 @@ test('words without a code offer what they may mean, for a person to choose', as
   expect(rows()[0]).toMatchObject({ quantity: 2, chosen: null, answer: { kind: 'near', candidates: [] } });
 });
 
-test('a question that fails marks its rows, and a retry asks it again', async () => {
+test('a failed request marks its rows, and a retry sends it again', async () => {
   signIn();
   await paste('FRE-PD-1042 x 3');
   await questions()[0]?.fail('ERP_UNAVAILABLE');
@@ -189,7 +189,7 @@ test('a question that fails marks its rows, and a retry asks it again', async ()
   expect(told()).toEqual([['FRE-PD-1042', 3, 'FRE-PD-1042']]);
 });
 
-test('an edit asks for that row and those that still wait', async () => {
+test('an edit requests that row and the waiting ones', async () => {
   signIn();
   await paste('A-1000', 'B-2000');
   const [first] = questions();
@@ -201,7 +201,7 @@ test('an edit asks for that row and those that still wait', async () => {
   expect(rows().map(({ chosen }) => chosen)).toEqual(['A-1000', 'C-3000']);
 });
 
-test('emptying the list aborts its question', async () => {
+test('emptying the list aborts its request', async () => {
   signIn();
   await paste('A-1000');
   shop.dispatch(quickOrder.emptied());
@@ -209,7 +209,7 @@ test('emptying the list aborts its question', async () => {
   expect(questions()[0]?.isAborted()).toBe(true);
 });
 
-test('a restored row that still waits is asked for again', async () => {
+test('a restored waiting row is requested again', async () => {
   signIn();
   await paste('A-1000');
   shop.dispatch(quickOrder.emptied());
@@ -218,7 +218,7 @@ test('a restored row that still waits is asked for again', async () => {
   expect(questions()).toHaveLength(2);
 });
 
-test("another customer's rows are all asked for again, and an earlier answer is dropped", async () => {
+test('all rows are requested again for another customer, and an earlier answer is dropped', async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   shop.dispatch(auth.customerSelected({ customer: buildCustomer({ level: 3 }) }));
   await paste('FRE-PD-1042 x 3', 'MAN-FO-3102');
@@ -233,7 +233,7 @@ test("another customer's rows are all asked for again, and an earlier answer is 
   ]);
 });
 
-test('a seller without a served customer asks nothing', async () => {
+test('a seller without a served customer sends no request', async () => {
   shop.dispatch(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }));
   await paste('A-1000');
   expect(questions()).toHaveLength(0);

@@ -74,7 +74,7 @@ test('rows of one part share its stock, from the first on', () => {
   ]);
 });
 
-test('the price is the one of this customer', () => {
+test('the price is that of the current customer', () => {
   expect(validateRow([row()], [], 10)[0]?.product?.unitPrice).toBe(900);
 });
 
@@ -86,7 +86,7 @@ test('only what is ready goes to the cart, with its options by name and the name
   ]);
 });
 
-test('whatever is wanted, what is ready never goes beyond what is left', () => {
+test('ready rows never exceed the remaining stock, for any quantities', () => {
   const wishes = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 20, size: 'max' });
   fc.assert(
     fc.property(wishes, fc.integer({ min: 0, max: 10 }), (quantities, held) => {

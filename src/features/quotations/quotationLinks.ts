@@ -4,7 +4,7 @@ import { takeLatestOf } from '@/shared/saga/flows';
 import { createQuotationLink, withdrawQuotationLink } from '@/shop/quotations';
 import { quotations } from './quotationsSlice';
 
-/** Withdraws a quotation's link, or makes another one, and shows the quotation as it is by then. */
+/** Withdraws a quotation's link, or creates another one, and shows the changed quotation. */
 export function* watchQuotationLinks() {
   const { linkWithdrawalRequested, linkRenewalRequested } = quotations;
   yield* takeLatestOf([linkWithdrawalRequested, linkRenewalRequested], function* (event) {

@@ -6,7 +6,7 @@ import type { RequestStatus } from '@/shared/redux';
 import type { Quotation, QuotationAnswer, SaveQuotation } from '@/shop/quotationSchemas';
 
 export interface QuotationsState {
-  /** Newest first: the served customer's, or all that the seller wrote. */
+  /** Newest first: the served customer's, or all that the seller saved. */
   list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
   /** Quotation of the current page. */
   shown: {
@@ -17,7 +17,7 @@ export interface QuotationsState {
     failure: FailureCode | null;
   };
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
-  /** Key of the attempts to save one cart: sent again after a lost answer, it stays one quotation. */
+  /** Idempotency key for saving one cart: sent again after a lost answer, it stays one quotation. */
   idempotencyKey: string | null;
 }
 
@@ -45,7 +45,7 @@ const slice = createSlice({
       list.failure = payload.code;
     },
     quotationAsked: (state, { payload }: PayloadAction<{ id: string }>) => {
-      // one that was just saved is shown while it is asked for
+      // a quotation that was just saved is shown while it is requested
       const isShown = state.shown.id === payload.id && state.shown.answer !== null;
       state.shown = isShown
         ? { ...state.shown, failure: null }

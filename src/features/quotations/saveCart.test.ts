@@ -31,7 +31,7 @@ test('the cart is sent with the prices that it shows', () => {
   });
 });
 
-test('a save that is sent again after a lost answer has the same key, the next one another', async () => {
+test('a save repeated after a lost answer keeps its key, the next save gets another', async () => {
   save();
   await listSent()[0]?.fail('OFFLINE');
   expect(quotationsSelectors.saving(state())).toEqual({ status: 'refused', failure: 'OFFLINE' });
@@ -44,7 +44,7 @@ test('a save that is sent again after a lost answer has the same key, the next o
   expect(next).not.toBe(first);
 });
 
-test('a link that is withdrawn without an answer stays, with the reason', async () => {
+test('a link whose withdrawal gets no answer stays, with the reason', async () => {
   save();
   await listSent()[0]?.answer(answer);
   shop.dispatch(quotations.linkWithdrawalRequested({ id: '1' }));
@@ -58,7 +58,7 @@ test('a link that is withdrawn without an answer stays, with the reason', async 
   expect(quotationsSelectors.shown(state())).toMatchObject({ answer: withdrawn, failure: null });
 });
 
-test('another customer who is served meanwhile sees nothing of it', async () => {
+test('another customer served meanwhile gets no result of it', async () => {
   save();
   shop.dispatch(
     auth.sessionReceived({ session: { account: buildCustomer({ code: 'C2' }), customer: null, demo: [] } }),

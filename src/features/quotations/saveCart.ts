@@ -10,8 +10,9 @@ import { saveQuotation } from '@/shop/quotations';
 import { quotations, quotationsSelectors } from './quotationsSlice';
 
 /**
- * Saves the cart as a quotation and leads to it; pressed twice, the same key makes it one. Prices that moved meanwhile are asked for again, so that the
- * cart marks them. If another customer is served when the answer arrives, nothing is shown.
+ * Saves the cart as a quotation and navigates to it; the idempotency key makes two presses one. Changed prices are
+ * requested again, so that the cart marks them. If another customer is served when the answer arrives, nothing is
+ * shown.
  */
 export function* watchQuotationSaving() {
   yield* takeLatestOf([quotations.saveRequested], function* ({ payload: { days, notes } }) {

@@ -21,20 +21,20 @@ const listSearches = (state: RecentState): string[] => recentSelectors.searches(
 const reduceEvents = (...events: Happened[]): RecentState =>
   events.reduce(recentReducer, recentReducer(undefined, { type: 'test/began' }));
 
-test('the product viewed last is first, and seen again it moves to the front', () => {
+test('the product viewed last comes first, and viewing one again moves it to the front', () => {
   expect(reduceEvents(viewed(1), viewed(2), viewed(1)).products).toEqual([part(1), part(2)]);
 });
 
-test('the search made last is first, and made again in another spelling it takes its place', () => {
+test('the latest search comes first, and replaces one with another spelling', () => {
   const state = reduceEvents(searched(' bujia '), searched('filtro'), searched('BUJÍA'));
   expect(listSearches(state)).toEqual(['BUJÍA', 'filtro']);
 });
 
-test('a search for nothing is none', () => {
+test('an empty search is not recorded', () => {
   expect(listSearches(reduceEvents(searched('  ')))).toEqual([]);
 });
 
-test('whatever happens there are twelve products at most and five searches, newest first, none twice', () => {
+test('any sequence of events leaves at most twelve products and five searches, newest first, none twice', () => {
   const happened = fc.array(
     fc.oneof(fc.integer({ min: 1, max: 20 }).map(viewed), fc.stringMatching(/^[aábB ]{1,3}$/).map(searched)),
     { minLength: 1, maxLength: 60, size: 'max' },
@@ -54,7 +54,7 @@ test('whatever happens there are twelve products at most and five searches, newe
   );
 });
 
-test('one search is forgotten, in any spelling', () => {
+test('one search is removed, in any spelling', () => {
   const state = reduceEvents(
     searched('bujía'),
     searched('filtro'),
@@ -63,12 +63,12 @@ test('one search is forgotten, in any spelling', () => {
   expect(listSearches(state)).toEqual(['filtro']);
 });
 
-test('the customer served last is first, none twice, six at most', () => {
+test('the customer served last comes first, none twice, six at most', () => {
   const codes = ['C1', 'C2', 'C3', 'C1', 'C4', 'C5', 'C6', 'C7'];
   expect(reduceEvents(...codes.map(served)).customers).toEqual(['C7', 'C6', 'C5', 'C4', 'C1', 'C3']);
 });
 
-test('all searches are forgotten, and the products stay', () => {
+test('all searches are removed, and the products stay', () => {
   const state = reduceEvents(
     viewed(1),
     searched('bujía'),
@@ -78,7 +78,7 @@ test('all searches are forgotten, and the products stay', () => {
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
-test('each customer that a seller serves has five searches of their own, and so has serving nobody', () => {
+test('each served customer has five searches of their own, and so has a seller without one', () => {
   const state = reduceEvents(
     searched('guantes'),
     served('C1'),
@@ -111,7 +111,7 @@ test('the searches of fifty customers are kept', () => {
   );
 });
 
-test('signing out forgets everything', () => {
+test('signing out clears everything', () => {
   const state = reduceEvents(viewed(1), searched('bujía'), served('C1'), auth.signedOut());
   expect(state).toEqual({ products: [], searches: [], customers: [] });
 });
@@ -121,7 +121,7 @@ test("another tab's write is applied, and the other fields stay", () => {
   expect(state).toMatchObject({ products: [part(1)], searches: [] });
 });
 
-test('the page of a product shows the others, and the same list while nothing changes', () => {
+test('a product’s page lists the other viewed products, as the same array while nothing changes', () => {
   const state = { recent: reduceEvents(viewed(1), viewed(2), viewed(3)) };
   const others = recentSelectors.productsWithout(state, 'A-2');
   expect(others).toEqual([part(3), part(1)]);

@@ -35,7 +35,7 @@ const without = (searches: readonly string[], text: string): string[] =>
 const noSearches: string[] = [];
 const getSearches = ({ searches: [served] }: RecentState): string[] => served?.texts ?? noSearches;
 
-/** Moves the searches of a customer to the front, where those to come join them. */
+/** Moves a customer's searches to the front, where new ones are added. */
 function serve(state: RecentState, customer: string): void {
   if ((state.searches[0]?.customer ?? '') === customer) return;
   const own = state.searches.find((one) => one.customer === customer) ?? { customer, texts: [] };
@@ -50,7 +50,7 @@ const slice = createSlice({
     searchForgotten: ({ searches: [served] }, { payload }: PayloadAction<{ text: string }>) => {
       if (served) served.texts = without(served.texts, payload.text);
     },
-    /** Forgets the searches of the customer served now, or all that this browser holds. */
+    /** Removes the searches of the customer served now, or all in this browser. */
     searchesForgotten: (state, { payload }: PayloadAction<{ ofAll: boolean }>) => {
       const [served] = state.searches;
       if (payload.ofAll) state.searches = [];

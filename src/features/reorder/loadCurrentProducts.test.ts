@@ -19,7 +19,7 @@ const getRequests = (call: string): Asked[] =>
 const state = () => reorderSelectors.all(shop.store.getState());
 const order = buildOrder('1', { lines: ['A-1', 'B-2', 'A-1'].map((sku) => buildOrderLine(sku)) });
 
-test("today's parts are asked once each, at the level of the person; one that is not sold any more is left out", async () => {
+test('current products are requested once each, at the account’s level; discontinued ones are left out', async () => {
   shop.dispatch(reorder.requested({ order }));
   expect(getRequests('/getProducto').map(({ request }) => request.body)).toEqual([
     expect.objectContaining({ nivelComercial: 4, codigo: 'A-1' }),
@@ -31,7 +31,7 @@ test("today's parts are asked once each, at the level of the person; one that is
   expect(Object.keys(state().parts)).toEqual(['A-1']);
 });
 
-test("a list's order without lines is asked for them first", async () => {
+test('the lines of a listed order without them are requested first', async () => {
   shop.dispatch(reorder.requested({ order: buildOrder('10001') }));
   expect(getRequests('/getPedidoId')[0]?.request.body).toMatchObject({ pedido: '10001' });
   const linea = { codigo: 'A-1', precio: 10, cantidad: 2, total: 20 };
@@ -62,7 +62,7 @@ test('a failed load is reported, and can be retried', async () => {
 test.each([
   ['closing', () => reorder.closed()],
   ['signing out', () => auth.signedOut()],
-])('%s gives up what is asked', (_, event) => {
+])('%s aborts the requests', (_, event) => {
   shop.dispatch(reorder.requested({ order }));
   shop.dispatch(event());
   expect(getRequests('/getProducto')[0]?.isAborted()).toBe(true);

@@ -6,7 +6,7 @@ import { cart } from '@/features/cart';
 import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 
-/** An order or a quotation: what is taken from it are its lines alone. */
+/** An order or a quotation, of which only the lines are used. */
 export type ReorderSource = Pick<Order, 'id' | 'number' | 'customerCode' | 'lines'> & {
   /** Lines to tick: none is taken by itself. */
   isMenu?: true;

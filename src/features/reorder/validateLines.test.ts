@@ -64,7 +64,7 @@ test('no more is added than there is, counting the cart and the lines before', (
   expect(judged.map(({ quantity }) => quantity)).toEqual([3, 1]);
 });
 
-test('a line that is not wished leaves its pieces to the next', () => {
+test('an unselected line leaves its stock to the next', () => {
   const lines = [buildOrderLine('A-1', { quantity: 4 }), buildOrderLine('A-1', { quantity: 4 })];
   const state = reorderReducer(
     asked(lines, { 'A-1': pads }),
@@ -73,7 +73,7 @@ test('a line that is not wished leaves its pieces to the next', () => {
   expect(listLinesToAdd(judge(state)).map(({ quantity }) => quantity)).toEqual([4]);
 });
 
-test('an option that is still offered is chosen again, by its name', () => {
+test('an option that is still offered is selected again, by its name', () => {
   const line = buildOrderLine('B-2', { options: [{ name: 'Color', value: 'Gris' }] });
   const judged = judge(asked([line], { 'B-2': trim }));
   expect(judged[0]).toMatchObject({ state: 'ready', lostOptions: [] });
@@ -95,7 +95,7 @@ test('a discontinued option value is reported, and another can be chosen', () =>
   expect(listLinesToAdd(judge(nextState))[0]?.options).toEqual([{ name: 'Color', value: 'Negro' }]);
 });
 
-test("the cart is asked at today's price, less the discount", () => {
+test('the lines are added at today’s price, less the discount', () => {
   const state = asked([buildOrderLine('A-1', { price: 1 })], { 'A-1': pads });
   expect(listLinesToAdd(validateLines(state, [], 10))[0]?.product.unitPrice).toBe(1_080);
 });

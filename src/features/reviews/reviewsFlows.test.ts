@@ -48,7 +48,7 @@ const submit = () =>
     reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: { rating: 5, content: 'Bien.' } }),
   );
 
-test('the first page is asked when the tab is opened, under the ERP’s own spelling, and once', async () => {
+test('the first page is requested one time, when the tab is opened, under the ERP’s own spelling', async () => {
   arriveAt('/shop/products/A-1');
   shop.dispatch(catalog.productReceived({ product: part('A-1') }));
   expect(paths()).toEqual([]);
@@ -61,7 +61,7 @@ test('the first page is asked when the tab is opened, under the ERP’s own spel
   expect(getReviews().status).toBe('ready');
 });
 
-test('the last page chosen wins, whatever order the answers come in', async () => {
+test('the last chosen page wins, in any order of answers', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -72,7 +72,7 @@ test('the last page chosen wins, whatever order the answers come in', async () =
   expect(getReviews()).toMatchObject({ status: 'ready', page: 3, shown: { page: 3 } });
 });
 
-test('a page that failed is asked again when the person says so', async () => {
+test('a failed page is requested again by a retry', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -89,7 +89,7 @@ test('a response for an account is dropped after its logout', async () => {
   expect(getReviews().shown).toBeNull();
 });
 
-test('however often it is pressed, one review is sent; then the list begins at its first page', async () => {
+test('repeated presses send one review; then the list shows its first page', async () => {
   openTab();
   await questions()[0]?.answer(page(1));
   shop.dispatch(reviews.pageChosen({ page: 2 }));
@@ -105,7 +105,7 @@ test('however often it is pressed, one review is sent; then the list begins at i
   expect(paths()[2]).toMatch(/page=1$/);
 });
 
-test('a failure lets the person try again', async () => {
+test('a failure allows another attempt', async () => {
   openTab();
   submit();
   await sent()[0]?.fail('OFFLINE');
@@ -114,7 +114,7 @@ test('a failure lets the person try again', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('one that is accepted after its product was left asks nothing of the next one', async () => {
+test('a review accepted after its page was left reloads nothing on the next page', async () => {
   openTab();
   submit();
   openTab('B-2');
@@ -123,7 +123,7 @@ test('one that is accepted after its product was left asks nothing of the next o
   expect(questions().at(-1)?.isAborted()).toBe(false);
 });
 
-test('one of another product is sent beside it', async () => {
+test('a review of another product is sent at the same time', async () => {
   openTab();
   submit();
   openTab('B-2');
@@ -146,7 +146,7 @@ test('a review pending at a logout does not block the next account', async () =>
   expect(getReviews().writing.status).toBe('sent');
 });
 
-test('another tab of the same page keeps a form dirty; another page does not', () => {
+test('a form stays dirty on another tab of its page, and not on another page', () => {
   arriveAt('/shop/products/A-1#reviews');
   shop.dispatch(navigation.formDirtied({ form: 'review' }));
   arriveAt('/shop/products/A-1#fitment');

@@ -30,12 +30,12 @@ const received = (page = 1, items?: Review[]) =>
 const submitted = reviews.reviewSubmitted({ slug: 'A-1', sku: 'A-1', review: draft });
 const refused = reviews.reviewRefused({ slug: 'A-1', code: 'TIMEOUT' });
 
-test('a page stays on the screen while another one is asked', () => {
+test('a page stays on the screen while another one is requested', () => {
   const state = reduceEvents(asked, received(), reviews.pageChosen({ page: 2 }));
   expect(state).toMatchObject({ status: 'asking', page: 2, shown: { page: 1 } });
 });
 
-test('a page beyond the last is the last', () => {
+test('a page beyond the last becomes the last', () => {
   expect(reduceEvents(asked, reviews.pageChosen({ page: 9 }), received(3)).page).toBe(3);
 });
 
@@ -57,14 +57,14 @@ test('another product starts with an empty state', () => {
   expect(reviewsSelectors.of({ reviews: state }, 'A-1').shown).toBeNull();
 });
 
-test('one’s own is remembered when another page is turned to', () => {
+test('the account’s own review is kept when another page is shown', () => {
   const own = review({ isOwn: true });
   expect(reduceEvents(asked, received(1, [own]), reviews.pageChosen({ page: 2 }), received(2)).own).toEqual(
     own,
   );
 });
 
-test('while one is on its way another is not taken', () => {
+test('while a review is pending another is refused', () => {
   const sending = reduceEvents(asked, submitted);
   const secondSubmit = reviews.reviewSubmitted({
     slug: 'A-1',
@@ -75,7 +75,7 @@ test('while one is on its way another is not taken', () => {
   expect(reviewsReducer(sending, secondSubmit)).toBe(sending);
 });
 
-test('a refused one keeps what was written, an accepted one is one’s own', () => {
+test('a refused review keeps its draft, an accepted one becomes the account’s own', () => {
   expect(reduceEvents(asked, submitted, refused).writing).toEqual({
     status: 'failed',
     draft,

@@ -4,7 +4,10 @@ import { toasts } from '@/features/toasts';
 import { put, select } from '@/shared/saga/effects';
 import { takeEveryIsolated } from '@/shared/saga/flows';
 
-/** Says that signing out empties the carts, of a seller those of all customers: read before it does. */
+/**
+ * Announces that signing out empties the carts, for a seller those of all customers; reads them before they are
+ * emptied.
+ */
 export function* announceEmptiedCarts() {
   yield* takeEveryIsolated([auth.logoutRequested], function* () {
     const { items, parked } = yield* select((state: { cart: CartState }) => state.cart);

@@ -36,7 +36,7 @@ const state = () => sessionEndSelectors.all(shop.store.getState()).status;
 const person = () => authSelectors.status(shop.store.getState());
 
 describe('before the warning', () => {
-  test('nothing is asked until five minutes before the end, and it is asked then', async () => {
+  test('the session is requested five minutes before its end, and not earlier', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('before the warning', () => {
     expect([expiryRequests().length, state()]).toEqual([2, 'far']);
   });
 
-  test('a session used meanwhile shows no warning', async () => {
+  test('a session prolonged meanwhile shows no warning', async () => {
     await endsIn(60 * minute);
     await shop.pass(55 * minute);
     await endsIn(50 * minute);
@@ -53,7 +53,7 @@ describe('before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('a service that cannot be asked is asked again in a minute', async () => {
+  test('a failed request is repeated after a minute', async () => {
     await expiryRequests()[0]?.fail('OFFLINE');
     await shop.pass(minute - 1);
     expect(expiryRequests()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('before the warning', () => {
     expect(expiryRequests()).toHaveLength(2);
   });
 
-  test('a machine that slept past the end checks when it wakes, without five minutes too many', async () => {
+  test('a machine that slept past the end checks when it wakes, without five extra minutes', async () => {
     await endsIn(60 * minute);
     // the clock advances while timers stand still, as in sleep
     jest.setSystemTime(Date.now() + 58 * minute);
@@ -79,14 +79,14 @@ describe('before the warning', () => {
 describe('the warning', () => {
   beforeEach(() => endsIn(4 * minute));
 
-  test('tells when the session ends', () => {
+  test('shows when the session ends', () => {
     expect(sessionEndSelectors.all(shop.store.getState())).toEqual({
       status: 'near',
       endsAt: 1_800_000_000_000 + 4 * minute,
     });
   });
 
-  test('goes when the person stays: the session is asked, which prolongs it', async () => {
+  test('closes when the person stays: a request prolongs the session', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     expect(state()).toBe('prolonging');
     await lastly(getRequests('GET', '')).answer({ account: buildCustomer(), customer: null, demo: [] });
@@ -96,13 +96,13 @@ describe('the warning', () => {
     expect(state()).toBe('far');
   });
 
-  test('goes when another tab was used', async () => {
+  test('closes when another tab was used', async () => {
     await shop.pass(20_000);
     await endsIn(480 * minute);
     expect([state(), person()]).toEqual(['far', 'customer']);
   });
 
-  test('stays and says so when the session could not be prolonged', async () => {
+  test('stays and shows the failure when the session could not be prolonged', async () => {
     shop.dispatch(sessionEnd.prolongRequested());
     await getRequests('GET', '').at(-1)?.fail('OFFLINE');
     expect(state()).toBe('prolongFailed');
@@ -139,7 +139,7 @@ describe('the end', () => {
     expect([person(), expiryRequests().length]).toEqual(['customer', 1]);
   });
 
-  test('signs out, goes to the login with the way back, and says why', async () => {
+  test('signs out, opens the login page with the return path, and shows the reason', async () => {
     const path = '/shop/products/MAN-FO-3102';
     shop.dispatch(navigation.arrived({ route: 'product', params: {}, query: {}, path }));
     await runOut();
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', 'SESSION_ENDED']);
   });
 
-  test('comes also where the service cannot be reached', async () => {
+  test('happens also when the service is unreachable', async () => {
     await endsIn(10_000);
     await shop.pass(10_000);
     await expiryRequests().at(-1)?.fail('OFFLINE');
@@ -161,7 +161,7 @@ describe('the end', () => {
     expect([person(), getRequests('DELETE', '')]).toEqual(['guest', []]);
   });
 
-  test('loses nothing: the cart waits for the same person', async () => {
+  test('keeps the cart for the same person', async () => {
     for (const event of addToCart(buildCartProduct(), 2)) shop.dispatch(event);
     shop.dispatch(cart.checkoutBegan({ idempotencyKey: 'k1' }));
     await runOut();
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect([person(), authSelectors.failure(shop.store.getState())]).toEqual(['guest', reason]);
   });
 
-  test('a session that ended without a warning says nothing of idleness', async () => {
+  test('a session that ended without a warning shows no inactivity message', async () => {
     await endsIn(60 * minute);
     shop.dispatch(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
     expect(authSelectors.failure(shop.store.getState())).toBeNull();

@@ -158,7 +158,7 @@ test('a removal shows no toast', async () => {
   expect(all()).toEqual([]);
 });
 
-test('the same thing twice is two toasts, the second with its own time', async () => {
+test('the same event twice shows two toasts, the second with its own time', async () => {
   shop.dispatch(toasts.shown(hello));
   await shop.pass(2_000);
   shop.dispatch(toasts.shown(hello));
@@ -187,14 +187,14 @@ test('the extended time starts again each time the pointer leaves', async () => 
   expect(all().map(({ status }) => status)).toEqual(['leaving']);
 });
 
-test('an id is never given twice', async () => {
+test('an id is never reused', async () => {
   shop.dispatch(toasts.shown(hello));
   await shop.pass(5_300);
   shop.dispatch(toasts.shown(hello));
   expect(all().map(({ id }) => id)).toEqual([2]);
 });
 
-test('signing out says that it emptied the cart, if there was something in it', () => {
+test('signing out announces that it emptied the cart, unless it was empty', () => {
   shop.dispatch(signInCustomer());
   shop.dispatch(auth.logoutRequested());
   expect(all()).toEqual([]);

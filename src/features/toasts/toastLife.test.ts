@@ -73,7 +73,7 @@ describe('when', () => {
     expect(toastsSelectors.all(shop.store.getState()).map(({ message }) => message)).toEqual(expected);
   });
 
-  test('a tap sends it away at once, also under the pointer', async () => {
+  test('a tap dismisses it at once, also under the pointer', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.hovered({ id: 1 }));
@@ -81,7 +81,7 @@ describe('when', () => {
     expect(statuses()).toEqual(['leaving']);
   });
 
-  test('clearing sends all away', async () => {
+  test('clearing dismisses all', async () => {
     await begin();
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));
@@ -90,7 +90,7 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('with a maximum they take their turns in order, as many as may be open', async () => {
+  test('with a maximum, waiting toasts open in order', async () => {
     await begin(2);
     for (let toast = 0; toast < 4; toast += 1) shop.dispatch(toasts.shown(hello));
     expect(statuses()).toEqual(['active', 'active', 'waiting', 'waiting']);
@@ -105,7 +105,7 @@ describe('when', () => {
     ]);
   });
 
-  test('clearing sends those away that wait, too', async () => {
+  test('clearing dismisses waiting ones, too', async () => {
     await begin(1);
     for (let toast = 0; toast < 3; toast += 1) shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.allDismissed());
@@ -113,7 +113,7 @@ describe('when', () => {
     expect(statuses()).toEqual([]);
   });
 
-  test('with a maximum the rest wait, and live their own time when their turn comes', async () => {
+  test('with a maximum, waiting toasts get their full time once they open', async () => {
     await begin(1);
     shop.dispatch(toasts.shown(hello));
     shop.dispatch(toasts.shown(hello));

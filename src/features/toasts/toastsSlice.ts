@@ -10,7 +10,7 @@ export interface Toast {
   status: 'waiting' | 'active' | 'leaving';
   /** An add or a removal of a cart line that can be undone from here. */
   undo?: { of: 'add'; key: string; quantity: number } | { of: 'removal'; key: string };
-  /** A language that did not load, and can be chosen again from here. */
+  /** A language that failed to load, and can be retried from the toast. */
   retry?: { language: LanguageCode };
 }
 

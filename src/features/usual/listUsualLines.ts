@@ -7,8 +7,8 @@ const getKey = ({ sku, options }: OrderLine): string =>
   [sku, ...options.map(({ name, value }) => `${name}=${value}`).sort()].join('|');
 
 /**
- * Lists what was bought in most orders, then most pieces of, then latest; each with the quantity and the price of the last
- * time. @param orders newest first
+ * Lists products by number of orders, then by pieces, then by date; each with its latest quantity and price. @param
+ * orders newest first
  */
 export function listUsualLines(orders: readonly Pick<Order, 'lines'>[]): OrderLine[] {
   const found = new Map<string, { line: OrderLine; orders: number; pieces: number }>();

@@ -12,7 +12,7 @@ import { usual, usualSelectors } from './usualSlice';
 const skus = (orders: Pick<Order, 'lines'>[]) => listUsualLines(orders).map(({ sku }) => sku);
 const lines = (...names: string[]) => ({ lines: names.map((sku) => buildOrderLine(sku)) });
 
-test('the list begins with what is in most orders, then what most pieces were bought of, then the latest', () => {
+test('the list is sorted by number of orders, then by pieces, then by date', () => {
   expect(skus([lines('B', 'A'), lines('A'), { lines: [buildOrderLine('C', { quantity: 9 })] }])).toEqual([
     'A',
     'C',
@@ -20,7 +20,7 @@ test('the list begins with what is in most orders, then what most pieces were bo
   ]);
 });
 
-test('a line is as it was bought last, and another option is another line', () => {
+test('a line has its latest quantity and price, and another option is another line', () => {
   const left = [{ name: 'Lado', value: 'Izquierdo' }];
   const found = listUsualLines([
     { lines: [buildOrderLine('A', { quantity: 5, price: 900 })] },
@@ -30,7 +30,7 @@ test('a line is as it was bought last, and another option is another line', () =
   expect(found[0]).toMatchObject({ quantity: 5, price: 900, options: [] });
 });
 
-test('a list is no longer than a person looks through, and names nothing twice', () =>
+test('the list has a maximum length and no duplicates', () =>
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(60).map(String), { maxLength: 40 })), (orders) => {
       const found = skus(orders.map((names) => lines(...names)));
@@ -66,7 +66,7 @@ describe('the list of a customer', () => {
     expect(reorderSelectors.all(shop.store.getState()).wishes).toMatchObject([{ isTaken: false }]);
   });
 
-  test('is said to be empty where nothing was bought in a year', async () => {
+  test('shows that nothing was bought in a year', async () => {
     await request([buildOrder('2', { createdAt: daysAgo(366), lines: [buildOrderLine('OLD')] })]);
     expect(usualSelectors.all(shop.store.getState()).status).toBe('empty');
     expect(reorderSelectors.order(shop.store.getState())).toBeNull();

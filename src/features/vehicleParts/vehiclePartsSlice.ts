@@ -45,6 +45,6 @@ interface WithVehicleParts {
 }
 export const selectVehicleParts = (state: WithVehicleParts): VehiclePartsState => state.vehicleParts;
 
-/** The vehicle of the last such page, also where the feature has not been loaded: then there is none. */
+/** Selects the vehicle of the last vehicle page; null where the feature has not been loaded. */
 export const selectShownVehicle = (state: Partial<WithVehicleParts>): Vehicle | null =>
   state.vehicleParts?.parts?.vehicle ?? null;

@@ -31,7 +31,7 @@ const question = (at: number) => {
 const garage = () => vehiclesSelectors.garage(shop.store.getState());
 const getMessages = () => toastsSelectors.all(shop.store.getState()).map(({ message }) => message);
 
-test("at sign-in a guest's garage joins the account's, in one question", async () => {
+test('a guest’s garage is merged into the account’s at sign-in, in one request', async () => {
   await happens(add(aveo), add(rio), signInCustomer());
   expect(questions()).toEqual([['POST', '/garage', { ids: [1, 2] }]]);
   await question(0).answer({ vehicles: [dmax, aveo, rio], missing: [] });
@@ -47,14 +47,14 @@ test("an empty guest garage receives the account's", async () => {
   expect(garage()).toEqual([rio]);
 });
 
-test('unknown vehicles are set aside and reported once', async () => {
+test('unknown vehicles are removed and reported once', async () => {
   await happens(add(aveo), add(rio), signInCustomer());
   await question(0).answer({ vehicles: [rio], missing: [1] });
   expect(garage()).toEqual([rio]);
   expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
-test("an account without room leaves the guest's in the browser, says so, and shows both", async () => {
+test('a full account garage leaves the guest’s vehicles in the browser, says so, and shows both', async () => {
   await happens(add(aveo), signInCustomer());
   await question(0).fail('GARAGE_FULL');
   await question(-1).answer({ vehicles: [rio] });
@@ -63,7 +63,7 @@ test("an account without room leaves the guest's in the browser, says so, and sh
   expect(getMessages()).toEqual(['ERROR_API_GARAGE_FULL']);
 });
 
-test("a lost connection loses nothing: the guest's stay, and a retry joins them", async () => {
+test('a lost connection keeps the guest’s vehicles, and a retry merges them', async () => {
   await happens(add(aveo), signInCustomer());
   await question(0).fail('OFFLINE');
   expect(vehiclesSelectors.account(shop.store.getState())?.status).toBe('failed');
@@ -74,7 +74,7 @@ test("a lost connection loses nothing: the guest's stay, and a retry joins them"
   expect(shop.store.getState().vehicles.garage).toEqual([]);
 });
 
-test('a retry of something else does not ask for a garage that is there', async () => {
+test('a retry of another request does not request a loaded garage', async () => {
   await happens(signInCustomer());
   await question(0).answer({ vehicles: [] });
   await happens(navigation.retryRequested());
@@ -98,25 +98,22 @@ describe("a customer's garage", () => {
   test.each([
     ['OFFLINE', 'ERROR_VEHICLE_NOT_KEPT'],
     ['GARAGE_FULL', 'ERROR_API_GARAGE_FULL'],
-  ] as const)(
-    'one that is refused (%s) is gone again, stays in use, and it is said',
-    async (code, message) => {
-      await happens(add(aveo));
-      await question(-1).fail(code);
-      expect(garage()).toEqual([rio]);
-      expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
-      expect(getMessages()).toEqual([message]);
-    },
-  );
+  ] as const)('a refused vehicle (%s) is removed with a message, and stays in use', async (code, message) => {
+    await happens(add(aveo));
+    await question(-1).fail(code);
+    expect(garage()).toEqual([rio]);
+    expect(vehiclesSelectors.current(shop.store.getState())).toEqual(aveo);
+    expect(getMessages()).toEqual([message]);
+  });
 
-  test('one that the service does not know is not kept', async () => {
+  test('a vehicle unknown to the service is not kept', async () => {
     await happens(add(aveo));
     await question(-1).answer({ vehicles: [rio], missing: [1] });
     expect(garage()).toEqual([rio]);
     expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_KEPT']);
   });
 
-  test('a removed vehicle is gone at once, and back when the service refuses', async () => {
+  test('a removed vehicle disappears at once, and returns when the service refuses', async () => {
     await happens(vehicles.vehicleRemoved({ id: 2 }));
     expect(garage()).toEqual([]);
     expect(questions().at(-1)).toEqual(['DELETE', '/garage/2', undefined]);
@@ -125,7 +122,7 @@ describe("a customer's garage", () => {
     expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
   });
 
-  test('changes go one after the other, in the order they were made', async () => {
+  test('changes are sent one after the other, in order', async () => {
     await happens(add(aveo), vehicles.vehicleRemoved({ id: 1 }), add(dmax));
     expect(questions()).toHaveLength(2);
     await question(-1).answer({ vehicles: [rio, aveo], missing: [] });
@@ -151,7 +148,7 @@ describe("a customer's garage", () => {
     ],
     ['the picker', vehicles.formOpened()],
     ['a change in another tab', vehicles.changedElsewhere({ current: aveo })],
-  ])('%s brings what was changed on another device, and shows what is known meanwhile', async (_, event) => {
+  ])('%s loads changes of another device, and shows the known garage meanwhile', async (_, event) => {
     await happens(event);
     expect(garage()).toEqual([rio]);
     await question(-1).answer({ vehicles: [rio, dmax] });
@@ -159,7 +156,7 @@ describe("a customer's garage", () => {
   });
 });
 
-test("a seller's next customer aborts the question about the one before", async () => {
+test('a seller’s next customer aborts the request for the one before', async () => {
   const serves = (code: string) => auth.customerSelected({ customer: buildCustomer({ code }) });
   await happens(auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null }), serves('C1'));
   const firstRequest = question(-1);

@@ -10,7 +10,9 @@ export function getFitment(compatibility: Compatibility, vehicle: Pick<Vehicle, 
   return compatibility.includes(vehicle.id) ? 'fit' : 'not-fit';
 }
 
-/** Returns the vehicle that speaks for a product: the current one, or another of the garage that alone it fits. */
+/**
+ * Returns the vehicle to name for a product: the current one, or another of the garage if the product fits only that.
+ */
 export const findOwnVehicle = (
   compatibility: Compatibility,
   current: Vehicle | null,

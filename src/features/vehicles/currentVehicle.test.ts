@@ -33,14 +33,14 @@ test('a stored vehicle is checked at start, and takes the name it has today', as
   expect(getMessages()).toEqual([]);
 });
 
-test('one that is gone is set aside, and it is said', async () => {
+test('a vehicle that no longer exists is removed with a message', async () => {
   await start(new Failure('NOT_FOUND'));
   expect(current()).toBeNull();
   expect(getMessages()).toEqual(['ERROR_VEHICLES_MISSING']);
 });
 
 test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
-  '%s says nothing about it',
+  '%s changes nothing and shows no message',
   async (code) => {
     await start(new Failure(code));
     expect(current()).toEqual(aveo);
@@ -48,7 +48,7 @@ test.each(['OFFLINE', 'TIMEOUT', 'DATABASE_UNAVAILABLE'] as const)(
   },
 );
 
-test('it is checked again at sign-in', async () => {
+test('a stored vehicle is checked again at sign-in', async () => {
   await start(undefined);
   await checks()[0]?.answer({ vehicle: aveo });
   shop.dispatch(signInCustomer());
@@ -56,14 +56,14 @@ test('it is checked again at sign-in', async () => {
   expect(checks()).toHaveLength(2);
 });
 
-test('an answer about one that is not in use any more changes nothing', async () => {
+test('an answer about a vehicle that is no longer in use changes nothing', async () => {
   await start(undefined);
   shop.dispatch(vehicles.vehicleSelected({ vehicle: { ...aveo, id: 9 } }));
   await checks()[0]?.fail('NOT_FOUND');
   expect(current()?.id).toBe(9);
 });
 
-test('one left by a session that ran out meanwhile goes with it', async () => {
+test('a vehicle left by an expired session is cleared with it', async () => {
   await start(undefined, { userCode: buildCustomer().code });
   expect(current()).toBeNull();
   expect(checks()).toEqual([]);

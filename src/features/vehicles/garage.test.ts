@@ -15,11 +15,11 @@ const remove = (vehicle = aveo) => vehicles.vehicleRemoved({ id: vehicle.id });
 const isGone = auth.sessionReceived({ session: { account: null, customer: null, demo: [] } });
 
 describe("the guest's garage", () => {
-  test('a vehicle added is used, and kept once', () => {
+  test('an added vehicle is used, and kept once', () => {
     expect([current(add(), add()), garage(add(), add())]).toEqual([aveo, [aveo]]);
   });
 
-  test('one that is only selected is used, and not kept', () => {
+  test('a vehicle that is only selected is used, and not kept', () => {
     const selected = vehicles.vehicleSelected({ vehicle: rio });
     expect([current(selected), garage(selected)]).toEqual([rio, []]);
   });
@@ -49,12 +49,12 @@ describe("an account's garage", () => {
   const refused = (kind: 'add' | 'remove') =>
     vehicles.changeRefused({ kind, vehicle: aveo, code: 'OFFLINE' });
 
-  test("shows the guest's while it joins, and keeps it in the browser until then", () => {
+  test('shows the guest’s vehicles while merging, and keeps them in the browser until then', () => {
     const state = reduceEvents(add(), arrives);
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[aveo], [aveo]]);
   });
 
-  test("once joined, the browser keeps nothing of the guest's", () => {
+  test('removes the guest’s vehicles from the browser once merged', () => {
     const state = reduceEvents(add(), arrives, vehicles.garageJoined({ vehicles: [rio, aveo], missing: [] }));
     expect([vehiclesSelectors.garage(state), state.vehicles.garage]).toEqual([[rio, aveo], []]);
   });
@@ -64,39 +64,39 @@ describe("an account's garage", () => {
     expect([current(...events), garage(...events)]).toEqual([null, [rio]]);
   });
 
-  test('the vehicle in use comes along at sign-in, and is gone with its person', () => {
+  test('keeps the vehicle in use at sign-in, and clears it at sign-out', () => {
     expect(current(add(), arrives)).toEqual(aveo);
     expect(current(add(), arrives, auth.signedOut())).toBeNull();
   });
 
-  test('nothing of the account is there after the sign-out', () => {
+  test('is cleared at the sign-out', () => {
     expect(garage(arrives, has(aveo), add(rio), auth.signedOut())).toEqual([]);
   });
 
-  test('another tab that signed out takes it, too; a guest who starts keeps what is theirs', () => {
+  test('is cleared by another tab’s sign-out, too; a guest’s own vehicles stay', () => {
     expect(current(arrives, has(aveo), add(), isGone)).toBeNull();
     expect(current(add(), isGone)).toEqual(aveo);
   });
 
-  test('a change is there at once, and gone again when it is refused', () => {
+  test('shows a change at once, and reverts it when it is refused', () => {
     expect(garage(arrives, has(rio), add())).toEqual([rio, aveo]);
     expect(garage(arrives, has(rio), add(), refused('add'))).toEqual([rio]);
     expect(garage(arrives, has(aveo, rio), remove())).toEqual([rio]);
     expect(garage(arrives, has(aveo, rio), remove(), refused('remove'))).toEqual([aveo, rio]);
   });
 
-  test('one whose removal is refused is in use again, unless another is by then', () => {
+  test('uses a vehicle again whose removal is refused, unless another is in use by then', () => {
     const removed = [arrives, has(aveo, rio), vehicles.vehicleSelected({ vehicle: aveo }), remove()];
     expect(current(...removed, refused('remove'))).toEqual(aveo);
     expect(current(...removed, vehicles.vehicleSelected({ vehicle: rio }), refused('remove'))).toEqual(rio);
   });
 
-  test("a change that is answered takes the service's word, and keeps the changes after it", () => {
+  test('takes the service’s answer to a change, and keeps later changes', () => {
     const changeKept = vehicles.changeKept({ vehicles: [rio, aveo] });
     expect(garage(arrives, has(rio), add(), add(dmax), changeKept)).toEqual([rio, aveo, dmax]);
   });
 
-  test('a garage that could not be had can be asked for again, and one that is there stays meanwhile', () => {
+  test('can be requested again after a failure, and shows the known vehicles meanwhile', () => {
     const failed = [arrives, vehicles.garageFailed({ code: 'OFFLINE' })];
     expect(vehiclesSelectors.account(reduceEvents(...failed))?.status).toBe('failed');
     expect(vehiclesSelectors.account(reduceEvents(...failed, vehicles.garageAsked()))?.status).toBe('asking');
@@ -105,7 +105,7 @@ describe("an account's garage", () => {
     ).toEqual([rio]);
   });
 
-  test('whatever is changed and refused in any order, what is left is what was kept', () => {
+  test('holds exactly the accepted changes after any order of changes and refusals', () => {
     const change = fc.record({
       vehicle: fc.constantFrom(aveo, rio, dmax),
       kind: fc.constantFrom('add' as const, 'remove' as const),
@@ -145,7 +145,7 @@ describe('a seller', () => {
     expect(garage(add(), seller)).toEqual([aveo]);
   });
 
-  test("sees a customer's garage, and nothing of their own or of a guest's in it", () => {
+  test('sees a customer’s garage without own or guest vehicles', () => {
     const events = [add(), seller, serves('C1'), vehicles.garageReceived({ vehicles: [rio] })];
     expect([garage(...events), current(...events)]).toEqual([[rio], null]);
   });
@@ -163,18 +163,18 @@ describe('a seller', () => {
 });
 
 describe('the vehicle in use and the service', () => {
-  test('one that is called otherwise today is called so', () => {
+  test('a renamed vehicle gets its new name', () => {
     const renamed = { ...aveo, engine: '1.6 L DOHC' };
     expect(current(add(), vehicles.currentConfirmed({ vehicle: renamed }))).toEqual(renamed);
   });
 
-  test('an answer about one that is not in use any more changes nothing', () => {
+  test('an answer about a vehicle that is no longer in use changes nothing', () => {
     const events = [add(aveo), add(rio)];
     expect(current(...events, vehicles.currentConfirmed({ vehicle: aveo }))).toEqual(rio);
     expect(current(...events, vehicles.currentMissing({ vehicle: aveo }))).toEqual(rio);
   });
 
-  test('one that is missing is neither used nor kept', () => {
+  test('a missing vehicle is neither used nor kept', () => {
     const events = [add(), vehicles.currentMissing({ vehicle: aveo })];
     expect([current(...events), garage(...events)]).toEqual([null, []]);
   });

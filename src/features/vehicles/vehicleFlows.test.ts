@@ -32,7 +32,7 @@ describe('when', () => {
   const chooseYear = (year: number, place: 'picker' | 'hero' = form) =>
     shop.dispatch(vehicleForms.yearChosen({ form: place, year }));
 
-  test('a VIN is asked 500 ms after the last key, not at 499, and trimmed', async () => {
+  test('a VIN is requested 500 ms after the last key, not at 499, and trimmed', async () => {
     type(' 8LATD');
     await shop.pass(300);
     type(' 8LATD5166C0123456 ');
@@ -44,7 +44,7 @@ describe('when', () => {
     expect(formNow()).toMatchObject({ vin: { status: 'found', vehicle: aveo }, value: aveo });
   });
 
-  test('an empty VIN is never asked, and emptying clears what was found', async () => {
+  test('an empty VIN is never requested, and emptying clears the found vehicle', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().answer({ vehicle: aveo });
@@ -54,14 +54,14 @@ describe('when', () => {
     expect(formNow().vin).toMatchObject({ status: 'idle', vehicle: null });
   });
 
-  test('dots, which would lead to another address, are not asked and not found', async () => {
+  test('dots, which would change the path, are not requested and not found', async () => {
     type('..');
     await shop.pass(500);
     expect(paths()).toEqual([]);
     expect(formNow().vin.status).toBe('notFound');
   });
 
-  test('typing on aborts the question before, and its answer never lands', async () => {
+  test('typing on aborts the request before, and its answer is dropped', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     const firstRequest = last();
@@ -78,7 +78,7 @@ describe('when', () => {
     expect(formNow().vin.status).toBe('notFound');
   });
 
-  test('a number found once is there at once, and asked no more', async () => {
+  test('a VIN found once is cached and not requested again', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     await last().answer({ vehicle: aveo });
@@ -100,7 +100,7 @@ describe('when', () => {
     expect(formNow()).toMatchObject({ makes: { items: ['of 2015'] }, make: null, model: null, engine: null });
   });
 
-  test('a year seen before has its makes at once, without a question, and aborts what is asked', async () => {
+  test('a year seen before shows cached makes without a request, and aborts a pending one', async () => {
     chooseYear(2012);
     await last().answer({ makes: ['Chevrolet'] });
     chooseYear(2015);
@@ -122,7 +122,7 @@ describe('when', () => {
     expect([formNow().makes.items, formNow('hero').makes.items]).toEqual([['Chevrolet'], ['Kia']]);
   });
 
-  test('a number typed on one form leaves the one awaited on the other', async () => {
+  test('a VIN typed on one form does not abort that of the other', async () => {
     type('8LATD5166C0123456');
     await shop.pass(500);
     shop.dispatch(vehicleForms.vinTyped({ form: 'hero', text: 'X' }));
@@ -131,7 +131,7 @@ describe('when', () => {
     expect([formNow().value, formNow('hero').value]).toEqual([rio, null]);
   });
 
-  test('a step that failed says so and is asked again on demand', async () => {
+  test('a failed step shows its failure, and is requested again by a retry', async () => {
     chooseYear(2012);
     await last().fail('OFFLINE');
     expect(formNow().makes.status).toBe('failed');
@@ -140,7 +140,7 @@ describe('when', () => {
     expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
   });
 
-  test('the years are asked once, by the first form that comes on the screen', async () => {
+  test('the years are requested once, by the first form on the screen', async () => {
     shop.dispatch(vehicles.formOpened());
     shop.dispatch(vehicles.formOpened());
     expect(paths()).toEqual(['/api/shop/vehicles/years']);
@@ -150,7 +150,7 @@ describe('when', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test('the home page brings the years; a page without a form does not', () => {
+  test('the home page loads the years; a page without a form does not', () => {
     const asksYears = () => paths().filter((path) => path.endsWith('/vehicles/years')).length;
     shop.dispatch(navigation.arrived({ route: 'cart', params: {}, query: {}, path: '/shop/cart' }));
     expect(asksYears()).toBe(0);
@@ -158,7 +158,7 @@ describe('when', () => {
     expect(asksYears()).toBe(1);
   });
 
-  test('years that failed are asked again on demand', async () => {
+  test('failed years are requested again by a retry', async () => {
     shop.dispatch(vehicles.formOpened());
     await last().fail('TIMEOUT');
     shop.dispatch(vehicleForms.stepRetried({ form, step: 'years' }));

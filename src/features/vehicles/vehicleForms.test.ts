@@ -56,7 +56,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('no year asks nothing', () => {
+  test('an emptied year sends no request', () => {
     expect(formAfter(...chosen, vehicleForms.yearChosen({ form, year: null }))).toMatchObject({
       makes: none,
       models: none,
@@ -65,7 +65,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('no make and no model ask nothing, either', () => {
+  test('an emptied make or model sends no request', () => {
     expect(formAfter(...chosen, vehicleForms.makeChosen({ form, make: null }))).toMatchObject({
       models: none,
     });
@@ -74,7 +74,7 @@ describe('the cascade', () => {
     });
   });
 
-  test('a make that is chosen before the makes are there changes nothing', () => {
+  test('a make chosen before the makes have loaded changes nothing', () => {
     const before = reduceEvents(vehicleForms.yearChosen({ form, year: 2012 }));
     expect(rootReducer(before, vehicleForms.makeChosen({ form, make: 'Kia' })).vehicleForms).toBe(
       before.vehicleForms,
@@ -93,7 +93,7 @@ describe('the cascade', () => {
       6,
       vehicleForms.enginesReceived({ form, year: 2012, make: 'Chevrolet', model: 'Rio', vehicles: [rio] }),
     ],
-  ])('%s are remembered, and not shown while others are awaited', (_, count, event) => {
+  ])('%s are cached, and not shown while others are loading', (_, count, event) => {
     const before = reduceEvents(...chosen.slice(0, count));
     const { forms, known } = rootReducer(before, event).vehicleForms;
     expect(forms).toEqual(before.vehicleForms.forms);
@@ -120,7 +120,7 @@ describe('the cascade', () => {
     );
   });
 
-  test('years that could not be had are asked for again by a retry, or by the next form', () => {
+  test('failed years are requested again by a retry, or by the next form', () => {
     const failed = reduceEvents(vehicles.formOpened(), vehicleForms.yearsFailed({ code: 'OFFLINE' }));
     expect(vehicleFormsSelectors.years(failed).status).toBe('failed');
     for (const event of [vehicleForms.stepRetried({ form, step: 'years' }), vehicles.formOpened()])
@@ -138,7 +138,7 @@ describe('the cascade', () => {
 });
 
 describe('cached answers', () => {
-  test('choices already seen are there at once, on any form', () => {
+  test('cached choices are shown at once, on any form', () => {
     const elsewhere = chosen.map((event) =>
       'payload' in event && typeof event.payload === 'object'
         ? { ...event, payload: { ...event.payload, form: 'hero' } }
@@ -149,7 +149,7 @@ describe('cached answers', () => {
     expect(vehicleFormsSelectors.form(state, 'hero')).toEqual(vehicleFormsSelectors.form(state, form));
   });
 
-  test('a number found once is found again at once, however it is written', () => {
+  test('a VIN found once is found again at once, in any spelling', () => {
     const found = [
       vehicleForms.vinTyped({ form, text: '8latd' }),
       vehicleForms.vinAsked({ form, vin: '8latd' }),
@@ -172,26 +172,26 @@ describe('the VIN', () => {
   test.each([
     ['not found', vehicleForms.vinNotFound({ form })],
     ['failed', vehicleForms.vinFailed({ form, code: 'OFFLINE' })],
-  ])('%s changes nothing while nothing is asked', (_, event) => {
+  ])('%s changes nothing while no request is pending', (_, event) => {
     const before = reduceEvents(typed);
     expect(rootReducer(before, event).vehicleForms).toBe(before.vehicleForms);
   });
 
-  test('an answer that comes after the box was emptied is not shown', () => {
+  test('an answer that arrives after the field was emptied is not shown', () => {
     expect(formAfter(typed, asked, vehicleForms.vinTyped({ form, text: '' }), found)).toMatchObject({
       vin: { text: '', status: 'idle', vehicle: null },
       value: null,
     });
   });
 
-  test('typing on forgets what was found', () => {
+  test('typing on clears the found vehicle', () => {
     expect(formAfter(typed, asked, found, vehicleForms.vinTyped({ form, text: 'XY' }))).toMatchObject({
       vin: { text: 'XY', status: 'waiting', vehicle: null },
       value: null,
     });
   });
 
-  test('found on one form is there on another that was about to ask', () => {
+  test('a VIN found on one form is used by another that was about to request it', () => {
     const both = [typed, asked, vehicleForms.vinTyped({ form: 'hero', text: 'x ' }), found];
     expect(vehicleFormsSelectors.chosen(reduceEvents(...both), 'hero')).toEqual(rio);
   });
@@ -203,13 +203,13 @@ describe('the VIN', () => {
     expect(formAfter(typed, asked, vehicleForms.vinNotFound({ form })).vin.status).toBe('notFound');
   });
 
-  test('the one found beats the chosen one; emptying brings the chosen one back', () => {
+  test('the vehicle found by VIN precedes the chosen one; emptying the VIN returns to the chosen one', () => {
     const both = [...chosen, typed, asked, found];
     expect(chosenAfter(...both)).toEqual(rio);
     expect(chosenAfter(...both, vehicleForms.vinTyped({ form, text: '' }))).toEqual(aveo);
   });
 
-  test('choosing on does not take the one found away', () => {
+  test('further choices do not clear the vehicle found by VIN', () => {
     expect(
       chosenAfter(...chosen, typed, asked, found, vehicleForms.yearChosen({ form, year: 2015 })),
     ).toEqual(rio);
@@ -217,7 +217,7 @@ describe('the VIN', () => {
 });
 
 describe('the value', () => {
-  test('is another object only when it is another vehicle', () => {
+  test('is a new object only for another vehicle', () => {
     const sameAgain = { ...aveo };
     const values = [
       ...chosen,
@@ -237,7 +237,7 @@ describe('the value', () => {
     expect(values.at(-1)).toBe(values[chosen.length]);
   });
 
-  test('two forms have two', () => {
+  test('two forms have separate values', () => {
     const state = reduceEvents(...chosen, ...readChosenVehicle('hero', rio));
     expect([vehicleFormsSelectors.chosen(state, form), vehicleFormsSelectors.chosen(state, 'hero')]).toEqual([
       aveo,
@@ -245,7 +245,7 @@ describe('the value', () => {
     ]);
   });
 
-  test('the form a vehicle came from is ready for another, and the others keep what they hold', () => {
+  test('the form that added a vehicle is emptied, and the others keep their choices', () => {
     const state = reduceEvents(
       ...chosen,
       ...readChosenVehicle('hero', rio),

@@ -14,7 +14,7 @@ test('a form does not ask once more whether the page may be left', () => {
   expect([form.mock.calls.length, leaving.defaultPrevented]).toEqual([0, false]);
 });
 
-test('another tab has cleared for the version that is stored', () => {
+test('a stored new version means that another tab has cleared', () => {
   localStorage.setItem('app-version', '"2"');
   expect([wasClearedForVersion('2'), wasClearedForVersion('3')]).toEqual([true, false]);
 });

@@ -42,7 +42,7 @@ describe('when', () => {
     jest.clearAllMocks();
   });
 
-  test('the version is asked at the start and every 60 s', async () => {
+  test('the version is requested at the start and every 60 s', async () => {
     shop = await startStoreWithFakeClock();
     expect(shop.store.getState().version.known).toBe('1');
     await shop.pass(59_999);
@@ -53,7 +53,7 @@ describe('when', () => {
     expect(shop.count('version/checkDue')).toBe(2);
   });
 
-  test('code that did not come asks at once, and a newer version is taken, once; the same one is not', async () => {
+  test('code that fails to load requests the version at once, and a newer one is loaded once', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': undefined },
@@ -69,7 +69,7 @@ describe('when', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('with none stored it is stored, without a reload', async () => {
+  test('without a stored version the answer is stored, without a reload', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion(null) });
     await shop.pass(60_000);
     expect(shop.count('version/reloadBegan')).toBe(0);
@@ -84,7 +84,7 @@ describe('when', () => {
     expect(shop.types()).toEqual(['version/checkDue', 'version/checkFailed']);
   });
 
-  test('never over a form with something typed: then with the next page', async () => {
+  test('a dirty form delays the reload until the next page', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -95,7 +95,7 @@ describe('when', () => {
     expect(shop.store.getState().version).toEqual({ known: '2', newer: null });
   });
 
-  test('another version reloads at once where nothing would be lost, and once', async () => {
+  test('another version reloads one time, at once where nothing would be lost', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('0') });
     await shop.pass(600_000);
     expect(shop.count('version/checkDue')).toBe(10);
@@ -103,7 +103,7 @@ describe('when', () => {
     expect(shop.store.getState().version).toEqual({ known: '1', newer: null });
   });
 
-  test('a check that fails leaves everything as it was', async () => {
+  test('a failed check changes nothing', async () => {
     shop = await startStoreWithFakeClock({
       preloaded: withVersion('1'),
       answers: { '/assets/version.json': new Failure('OFFLINE') },
@@ -115,7 +115,7 @@ describe('when', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  test('never over a field that holds something typed: then with the next page', async () => {
+  test('a field with typed text delays the reload until the next page', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     jest.mocked(hasTypedField).mockReturnValueOnce(true);
     shop.dispatch(version.received({ version: '2' }));
@@ -124,7 +124,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('never while an order is being placed: then with the next page', async () => {
+  test('a pending order delays the reload until the next page', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -136,7 +136,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a page that is reached while the order is still on its way does not reload either', async () => {
+  test('a page reached while the order is pending does not reload either', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(orders.orderSubmitted({ order: orderRequest, idempotencyKey: 'key-12345678' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -152,7 +152,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('a version that was taken back while it waited is not loaded', async () => {
+  test('a version withdrawn during the delay is not loaded', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));
@@ -189,7 +189,7 @@ describe('when', () => {
     expect(shop.count('version/reloadBegan')).toBe(1);
   });
 
-  test('or when the person asks', async () => {
+  test('a delayed reload happens when the person asks for it', async () => {
     shop = await startStoreWithFakeClock({ preloaded: withVersion('1') });
     shop.dispatch(navigation.formDirtied({ form: 'checkout' }));
     shop.dispatch(version.received({ version: '2' }));

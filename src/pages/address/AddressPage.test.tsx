@@ -65,7 +65,7 @@ test('a new one is sent once, without the spaces around', async () => {
 });
 
 test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
-  'a phone %s is none',
+  'a phone %s is invalid',
   async (draft) => {
     const { user } = await form('new');
     await user.type(field('Teléfono'), draft);
@@ -73,7 +73,7 @@ test.each(['12345', '099 123 456x', '1234567890123456', '++593 99 123 4567'])(
   },
 );
 
-test("another country's region is written, and a province chosen before is gone", async () => {
+test('another country has a text field for its region, and the chosen province is cleared', async () => {
   const { user } = await form('a1');
   expect(field('Provincia')).toHaveValue('Tungurahua');
   await user.selectOptions(field('País'), 'Colombia');
@@ -82,7 +82,7 @@ test("another country's region is written, and a province chosen before is gone"
   expect(field('Provincia')).toHaveValue('');
 });
 
-test('one of their own begins as it is', async () => {
+test('an own address is edited from its stored values', async () => {
   const { user, dispatched } = await form('a1');
   expect(field('Referencia')).toHaveValue('Junto al mercado');
   await user.clear(field('Referencia'));
@@ -104,7 +104,7 @@ test('a draft is kept and prompts before a reload; discarding restores the saved
   expect(selectHasDirtyForm(store.getState())).toBe(false);
 });
 
-test('a draft is shown again, and can be discarded', async () => {
+test('a draft is restored, and can be discarded', async () => {
   const { user, store } = await form(
     'a1',
     addresses.addressTyped({ id: 'a1', address: { ...toWriteAddress(one), city: 'Baños' } }),
@@ -126,12 +126,12 @@ test('a refusal is shown above the form, and the draft is kept', async () => {
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('the way back is the list, or the page that sent here', async () => {
+test('the back link leads to the list, or to the page that led here', async () => {
   await form('new?return=/shop/checkout');
   expect(screen.getByRole('link', { name: 'Cancelar' })).toHaveAttribute('href', '/shop/checkout');
 });
 
-test('a branch is read, not written', () => {
+test('a branch is read-only', () => {
   at('C1-1');
   expect(screen.getByText('Matriz')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ const open = (...events: UnknownAction[]) =>
   });
 const card = (street: string) => within(screen.getByRole('listitem', { name: `${street}, Ambato` }));
 
-test('with none of their own, it says what they are for, and the branches are there', () => {
+test('an empty address book says what it is for, beside the branches', () => {
   open(book(), branches);
   expect(screen.getByText('Aún no agrega direcciones')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Agregar dirección' })).toHaveAttribute(
@@ -32,7 +32,7 @@ test('with none of their own, it says what they are for, and the branches are th
   expect(card('Matriz').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('it is not called empty before the service has said so', () => {
+test('the list is not shown as empty before the service has answered', () => {
   open(branches);
   expect(screen.queryByText('Aún no agrega direcciones')).not.toBeInTheDocument();
 });
@@ -43,7 +43,7 @@ test('a failed list shows its reason, and leaves the branches', () => {
   expect(card('Matriz').getByText('Dirección principal')).toBeVisible();
 });
 
-test("the own default comes before the branch's, and gives way to it again", async () => {
+test('an own default address comes before the branch’s, until the branch is made the default again', async () => {
   const { user, store } = open(book(one, two), branches);
   expect(card('Calle Dos').getByText('Dirección principal')).toBeVisible();
   expect(card('Matriz').queryByText('Dirección principal')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a removal gives the focus to its neighbour, and can be undone', async () =
   expect(card('Calle Uno').getByRole('link', { name: 'Editar' })).toBeVisible();
 });
 
-test('a removal that is refused says so, and is tried again', async () => {
+test('a refused removal says so, and can be retried', async () => {
   const { user, happens, dispatched } = open(book(one, two), branches);
   await user.click(card('Calle Uno').getByRole('button', { name: 'Eliminar' }));
   happens(addresses.changeRefused({ code: 'TIMEOUT' }));

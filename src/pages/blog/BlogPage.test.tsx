@@ -20,18 +20,18 @@ test('articles lead to their pages', () => {
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
 });
 
-test('many come in pages, each at its address', () => {
+test('many articles are paginated, each page at its address', () => {
   renderWithStore(<BlogPage />, { at: '/blog?page=2', before: posts(12) });
   expect(titles()).toEqual(['Artículo 10', 'Artículo 11', 'Artículo 12']);
   expect(screen.getByRole('link', { name: 'Página anterior' })).toHaveAttribute('href', '/blog');
 });
 
-test.each(['0', '-1', 'x', '1.5', '99'])('a page typed by hand as %s is one that there is', (page) => {
+test.each(['0', '-1', 'x', '1.5', '99'])('a page typed by hand as %s becomes an existing one', (page) => {
   renderWithStore(<BlogPage />, { at: `/blog?page=${page}`, before: posts(12) });
   expect(titles().length).toBeGreaterThan(0);
 });
 
-test('none yet is said', () => {
+test('an empty blog says so', () => {
   renderWithStore(<BlogPage />, { at: '/blog', before: posts(0) });
   expect(screen.getByText('Todavía no hay artículos')).toBeVisible();
 });
@@ -73,7 +73,7 @@ describe('topics', () => {
     expect(titles()).toHaveLength(5);
   });
 
-  test('are not there without any', () => {
+  test('are hidden where there are none', () => {
     renderWithStore(<BlogPage />, { at: '/blog', before: posts(2) });
     expect(screen.queryByRole('navigation', { name: 'Temas' })).toBeNull();
   });

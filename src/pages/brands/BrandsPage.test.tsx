@@ -16,13 +16,13 @@ const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & objec
   renderWithStore(<BrandsPage />, { at: '/shop/brands', before: [...events] });
 const received = (...brands: ReturnType<typeof brand>[]) => content.brandsReceived({ brands });
 
-test('a brand leads to what there is of it', () => {
+test('a brand links to its parts', () => {
   open(received(brand('Andivor', { image: '/images/brands/andivor.svg' })));
   const link = screen.getByRole('link', { name: 'Andivor Ecuador' });
   expect(link).toHaveAttribute('href', '/shop/shop-grid-4-sidebar?search=Andivor&filter_brand=andivor');
 });
 
-test('a wordmark that does not come is drawn by its name', () => {
+test('a wordmark that fails to load is replaced by the name', () => {
   const { view } = open(received(brand('Andivor', { image: '/images/brands/andivor.svg' })));
   const image = view.container.querySelector('img')!;
   fireEvent.error(image);
@@ -30,7 +30,7 @@ test('a wordmark that does not come is drawn by its name', () => {
   expect(screen.getAllByText('Andivor')).toHaveLength(2);
 });
 
-test('more than twenty have an alphabet to jump by', () => {
+test('more than twenty brands have an alphabet to jump by', () => {
   const names = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(65 + (at % 5))}${at}`);
   const { happens } = open(received(...names.slice(0, 20).map((name) => brand(name))));
   expect(screen.queryByRole('navigation', { name: 'Ir a una letra' })).not.toBeInTheDocument();
@@ -40,13 +40,13 @@ test('more than twenty have an alphabet to jump by', () => {
   expect(document.getElementById(links[0]!.hash.slice(1))).toHaveTextContent('A');
 });
 
-test('letters are without accents, in their order, and what begins with none comes under a sign', () => {
+test('letters are sorted without accents, and other first characters come under #', () => {
   expect(
     groupByLetter([brand('Zeta'), brand('Ándes'), brand('3K'), brand('Amparo')]).map(({ letter }) => letter),
   ).toEqual(['#', 'A', 'Z']);
 });
 
-test('a failure says so with a retry; none at all says so, too', async () => {
+test('a failure is shown with a retry, and an empty list says so', async () => {
   const { user, dispatched, happens } = open(
     content.brandsAsked(),
     content.brandsFailed({ code: 'DATABASE_UNAVAILABLE' }),

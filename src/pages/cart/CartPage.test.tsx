@@ -53,7 +53,7 @@ test('lines with IVA add up to the total; without, to the subtotal', () => {
   expect(screen.getAllByText(/c\/u sin IVA/)).toHaveLength(3);
 });
 
-test('the quantity is live and ends at the stock', async () => {
+test('the quantity applies at once and ends at the stock', async () => {
   const { user } = open(...addToCart(filter, 4));
   await user.type(within(line()).getByLabelText('Cantidad'), '{ArrowUp}{ArrowUp}');
   expect(getAmount('Subtotal sin IVA')).toHaveTextContent(/50[.,]00/);
@@ -63,7 +63,7 @@ test('the quantity is live and ends at the stock', async () => {
   );
 });
 
-test('a removal is asked for the line, and can be undone once done', async () => {
+test('a line is removed by its button, and can be restored', async () => {
   const { user, dispatched, happens } = open(...addToCart(filter));
   await user.click(within(line()).getByRole('button', { name: 'Quitar' }));
   expect(dispatched(cart.removeRequested)).toEqual([{ key }]);
@@ -85,7 +85,7 @@ test('a refresh shows price and stock changes on the line', () => {
   ).toBeVisible();
 });
 
-test('too little stock is shown, and one click takes what there is', async () => {
+test('too little stock is shown, and one click takes the available quantity', async () => {
   const product = { ...filter, stock: 2 };
   const { user } = open(
     cart.changedElsewhere({
@@ -96,7 +96,7 @@ test('too little stock is shown, and one click takes what there is', async () =>
   expect(within(line()).getByLabelText('Cantidad')).toHaveValue('2');
 });
 
-test('an empty cart leads to the shop, and to what was looked at', () => {
+test('an empty cart links to the shop and to viewed products', () => {
   const product = { id: 7, slug: 'FRE-PD-1042', sku: 'FRE-PD-1042', name: 'Pastillas de freno', images: [] };
   const { happens } = open();
   expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
@@ -145,7 +145,7 @@ test('a long cart shows every line, its stock is counted over all of them, and a
   expect(increase()[44]).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a line that fits another vehicle of the garage speaks of that one', () => {
+test('a line that fits another vehicle of the garage names that one', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   open(...addToCart(buildCartProduct({ compatibility: [rio.id] })), ...garage);
   expect(within(line()).getByText('Le sirve a su Rio 2015')).toBeVisible();

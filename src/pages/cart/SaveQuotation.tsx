@@ -18,7 +18,7 @@ export const features = [quotationsFeature];
 const validities = [1, 3, 8, 15, 30];
 const usualValidity = 8;
 
-/** Saves the cart as a quotation, after its validity and notes are said. */
+/** Saves the cart as a quotation, with a validity and notes. */
 export default function SaveQuotation() {
   const { text } = useText();
   const [isOpen, setOpen] = useState(false);

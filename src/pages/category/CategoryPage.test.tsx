@@ -23,7 +23,7 @@ const wear = '/shop/category/05-000';
 const page = (at: string, ...before: UnknownAction[]) => renderWithStore(<CategoryPage />, { at, before });
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
 
-test('its categories with their counts, then the most reviewed parts, then the featured ones', async () => {
+test('the page shows categories with counts, then the most reviewed parts, then the featured ones', async () => {
   const part = (id: number, resenas: number, calificacion = 4) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas, calificacion });
   page(
@@ -47,7 +47,7 @@ test('its categories with their counts, then the most reviewed parts, then the f
   expect(within(section('Destacados')).getByRole('link', { name: 'Repuesto 4' })).toBeVisible();
 });
 
-test('featured parts that the row above shows come after the others', async () => {
+test('featured parts shown in the row above come last', async () => {
   const part = (id: number, resenas = 0) =>
     buildPart({ id, codigo: `P-${id}`, descripcion: `Repuesto ${id}`, resenas });
   page(
@@ -61,7 +61,7 @@ test('featured parts that the row above shows come after the others', async () =
   expect(names.map(({ textContent }) => textContent)).toEqual(['Repuesto 6', 'Repuesto 7', 'Repuesto 2']);
 });
 
-test('featured parts wait for the row above, so that none changes its place', async () => {
+test('featured parts wait for the row above, so that none moves', async () => {
   page(
     wear,
     departments,
@@ -72,7 +72,7 @@ test('featured parts wait for the row above, so that none changes its place', as
   expect(within(section('Destacados')).queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-test('its whole list is one link away', async () => {
+test('the category’s whole list is linked', async () => {
   page(wear, departments, catalog.shelfReceived({ shelf: all, products: [buildPart()] }));
   expect(await screen.findByRole('link', { name: 'Todo en Desgaste' })).toHaveAttribute(
     'href',
@@ -80,7 +80,7 @@ test('its whole list is one link away', async () => {
   );
 });
 
-test('a category laid out as products is left for its list', () => {
+test('a category laid out as products redirects to its list', () => {
   const { view } = page('/shop/category/05-001', departments);
   expect(view.container).toBeEmptyDOMElement();
 });
@@ -92,7 +92,7 @@ test('a category that is not there is not found, and can be searched', async () 
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
-test('when the categories cannot be had, the page says so and can be asked again', async () => {
+test('a failure of the categories is shown with a retry', async () => {
   const { user, dispatched } = page(
     wear,
     catalog.departmentsAsked(),
@@ -102,7 +102,7 @@ test('when the categories cannot be had, the page says so and can be asked again
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('when the parts cannot be had, its categories stay usable', () => {
+test('a failure of the parts leaves the categories usable', () => {
   page(
     wear,
     departments,

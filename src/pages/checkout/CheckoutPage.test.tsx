@@ -135,7 +135,7 @@ test('an own address that is the default is chosen before the branch that is', a
   expect(dispatched(orders.orderSubmitted)[0]?.order.shippingAddress.address1).toBe('Bodega');
 });
 
-test('none is chosen, and nothing can be placed, while the own ones are still asked for', async () => {
+test('no address is selected, and no order can be placed, while the own addresses are loading', async () => {
   const { happens } = withBranches(addresses.addressesAsked({ customer: 'C0001' }));
   expect(await screen.findByRole('radio', { name: 'Calle Sucre 2, Quito' })).not.toBeChecked();
   expect(getPlaceButton()).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ test('the form of an address leads back here', async () => {
   );
 });
 
-test('branches that come late choose the default one', async () => {
+test('branches that arrive late select the default one', async () => {
   const { happens } = open(account.branchesAsked());
   expect(await screen.findByRole('radio', { name: 'Otra dirección' })).not.toBeChecked();
   happens(account.branchesReceived({ branches }));
@@ -201,7 +201,7 @@ test('typed input is kept as a draft, and shown again', async () => {
   expect(cartSelectors.draft(store.getState()).idempotencyKey).toBe('key-00000001');
 });
 
-test('a draft from before is there when the page opens', () => {
+test('an earlier draft is restored when the page opens', () => {
   withBranches(cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'cash', notes: 'Llamar antes' }));
   expect(screen.getByRole('radio', { name: 'Av. Amazonas 1, Quito' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Efectivo contra entrega' })).toBeChecked();
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a line that goes with the changes is named before, and its removal is announced with them', async () => {
+test('a line that the changes remove is named before, and its removal is announced', async () => {
   const changes = [{ kind: 'stock' as const, sku: '03-001-0007', available: 1 }];
   const { user, dispatched } = withBranches(
     ...addToCart(buildCartProduct(), 2, [{ name: 'Lado', value: 'Derecho' }]),
@@ -275,7 +275,7 @@ test('a line that goes with the changes is named before, and its removal is anno
   expect(dispatched(orders.changesAccepted)).toEqual([{ changes, removed: 'Filtro de aceite' }]);
 });
 
-test('more changes than are named are counted, and lead to the cart', () => {
+test('further changes are counted, with a link to the cart', () => {
   const changes = [{ kind: 'price' as const, sku: '03-001-0007', unitPrice: 1250 }];
   withBranches(orders.orderChanged({ changes: [...changes, { kind: 'more', count: 34 }] }));
   const alert = screen.getByText(/Y 34 cambios más/).closest<HTMLElement>('[class*=alert]');
@@ -283,7 +283,7 @@ test('more changes than are named are counted, and lead to the cart', () => {
   expect(screen.queryByRole('button', { name: 'Aceptar los cambios' })).not.toBeInTheDocument();
 });
 
-test('an order that waits for a code has one way on, and its own button back once it is changed', async () => {
+test('an order that waits for a code has only the code’s button, and its own again once it is changed', async () => {
   const { user, happens } = withBranches();
   await user.click(terms());
   await user.click(getPlaceButton());
@@ -308,15 +308,12 @@ test('a rejected order says why and loses nothing', () => {
 test.each([
   ['OFFLINE' as const, 0],
   ['ERP_UNAVAILABLE' as const, 1],
-])(
-  'the retry that a returned connection makes takes back the note of its lack, and no other (%s)',
-  (code, expected) => {
-    const { happens } = withBranches(orders.orderRejected({ code }));
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    happens(navigation.retryRequested());
-    expect(screen.queryAllByRole('alert')).toHaveLength(expected);
-  },
-);
+])('the retry after reconnecting clears the offline message, and no other (%s)', (code, expected) => {
+  const { happens } = withBranches(orders.orderRejected({ code }));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  happens(navigation.retryRequested());
+  expect(screen.queryAllByRole('alert')).toHaveLength(expected);
+});
 
 test.each([
   ['a customer', [], /le quedan .*12[.,]50.* Elija otra forma de pago o quite/],
@@ -328,7 +325,7 @@ test.each([
     ],
     /le quedan .*12[.,]50.* escriba en las notas el motivo/,
   ],
-])('an order above the credit tells %s what is left, and how to go on', (_who, served, words) => {
+])('an order above the credit shows %s the remaining credit, and how to continue', (_who, served, words) => {
   renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: [
@@ -357,7 +354,7 @@ describe('a cart that another tab emptied', () => {
     expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
   });
 
-  test('by hand is empty', async () => {
+  test('by removing lines is shown as empty', async () => {
     const { happens, store } = withBranches();
     happens(cart.changedElsewhere({ ...emptied, draft: cartSelectors.draft(store.getState()) }));
     expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
@@ -365,7 +362,7 @@ describe('a cart that another tab emptied', () => {
   });
 });
 
-test('a seller’s next customer with an empty cart is not told of an order', async () => {
+test('a seller’s next customer with an empty cart sees no message about an order', async () => {
   const { happens } = renderWithStore(<CheckoutPage />, {
     at: '/shop/checkout',
     before: [
@@ -394,7 +391,7 @@ describe('parts that do not fit the vehicle in use', () => {
   const uses = (vehicle: typeof aveo | null) => vehicles.vehicleSelected({ vehicle });
   const consent = () => screen.getByRole('checkbox', { name: /lo quiero igual/ });
 
-  test('need one consent that names them, and the summary of errors leads to it', async () => {
+  test('need one consent that names them, and the error summary links to it', async () => {
     const { user, dispatched } = withBranches(...addToCart(pads), ...addToCart(disc), uses(aveo));
     expect(consent()).toHaveAccessibleName(
       'No sirve para Chevrolet Aveo 2012, y lo quiero igual: Pastillas, Disco',
@@ -411,7 +408,7 @@ describe('parts that do not fit the vehicle in use', () => {
     expect(dispatched(orders.orderSubmitted)).toHaveLength(1);
   });
 
-  test('a consent is for these products and this vehicle: a change asks again', async () => {
+  test('need a new consent after a change of products or vehicle', async () => {
     const { user, happens } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(consent()).toBeChecked();
@@ -422,13 +419,13 @@ describe('parts that do not fit the vehicle in use', () => {
     expect(consent()).not.toBeChecked();
   });
 
-  test('need none where they fit another vehicle of the garage', () => {
+  test('need no consent where they fit another vehicle of the garage', () => {
     const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
     withBranches(...addToCart(pads), ...garage);
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
 
-  test('it is not part of the stored state', async () => {
+  test('have no consent in the stored state', async () => {
     const { user, store } = withBranches(...addToCart(pads), uses(aveo));
     await user.click(consent());
     expect(cartSelectors.draft(store.getState())).not.toHaveProperty('misfitAccepted');
@@ -437,7 +434,7 @@ describe('parts that do not fit the vehicle in use', () => {
   test.each([
     ['all fit', rio],
     ['no vehicle is in use', null],
-  ])('nothing is asked when %s', (_, vehicle) => {
+  ])('need no consent when %s', (_, vehicle) => {
     withBranches(...addToCart(pads), uses(vehicle));
     expect(screen.queryByRole('checkbox', { name: /lo quiero igual/ })).not.toBeInTheDocument();
   });
@@ -455,7 +452,7 @@ describe('a card', () => {
     expect(card()).not.toBeChecked();
   });
 
-  test('waits for the provider, and goes with the order once it is there', async () => {
+  test('waits for the provider’s script, and is sent with the order once it has loaded', async () => {
     const { user, dispatched, happens } = withBranches(offered);
     await user.click(card());
     await user.click(terms());
@@ -509,14 +506,14 @@ describe('a card', () => {
     expect(dispatched(orders.orderSubmitted)[2]?.order).not.toHaveProperty('authorisation');
   });
 
-  test('chosen before a reload is given up where none is taken any more', () => {
+  test('chosen before a reload is deselected where cards are no longer accepted', () => {
     const { happens } = withBranches(cart.draftTyped({ ...typedNothing, payment: 'card' }));
     expect(card()).toBeChecked();
     happens(payment.offerReceived({ card: null }));
     expect(screen.getByRole('radio', { name: /Transferencia/ })).toBeChecked();
   });
 
-  test('chosen before a reload stays chosen where the offer cannot be had, and nothing else is ordered instead', async () => {
+  test('chosen before a reload stays selected where the offer fails to load, and no other method is used instead', async () => {
     const { user, dispatched, happens } = withBranches(
       cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'card', termsAccepted: true }),
     );
@@ -535,7 +532,7 @@ describe('a card', () => {
   });
 });
 
-test('credit chosen before a reload stays chosen where the statement cannot be had', async () => {
+test('credit chosen before a reload stays selected where the statement fails to load', async () => {
   const { user, dispatched, happens } = withBranches(
     cart.draftTyped({ ...typedNothing, addressId: '1', payment: 'credit', termsAccepted: true }),
   );

@@ -49,7 +49,7 @@ export function PlacementNote({ asksForCode }: { asksForCode: boolean }) {
   );
 }
 
-/** Reads what accepting leaves of the cart here, before the lines are gone: the toast afterwards names them. */
+/** Note of changes; reads the lines that accepting removes beforehand, as the toast afterwards names them. */
 function ChangesNote({ changes }: { changes: OrderChange[] }) {
   const { text, money } = useText();
   const dispatch = useAppDispatch();

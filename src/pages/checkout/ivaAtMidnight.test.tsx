@@ -38,7 +38,7 @@ const total = () => screen.getByText('Total con IVA', { selector: 'dt' }).nextEl
 test.each([
   ['right before it', midnight - 1, 12, 1_120, /11[.,]20/],
   ['from it on', midnight, 15, 1_150, /11[.,]50/],
-])('page, cart and order agree %s', async (_, time, percent, cents, shownTotal) => {
+])('page, cart and order show the same IVA %s', async (_, time, percent, cents, shownTotal) => {
   clockSays(time);
   const price = renderWithStore(<Price product={product} />, { at: '/', before: [arrives] });
   expect(screen.getByText(shownTotal)).toBeVisible();

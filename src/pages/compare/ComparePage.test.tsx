@@ -41,7 +41,7 @@ test('parts stand side by side, their attributes by group', () => {
   expect(rows().slice(rows().indexOf('General'))).toEqual(['General', 'Posición', 'Medidas', 'Ancho']);
 });
 
-test('only the differences: whatever says the same of all goes, be it brand, stock or attribute', async () => {
+test('showing only differences hides equal rows, also brand, stock and attributes', async () => {
   const { user } = open(signInCustomer(), ...bothEvents);
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
   expect(rows()).toEqual(['Número de parte', 'Código', 'Medidas', 'Ancho']);
@@ -58,7 +58,7 @@ test('fitment is shown for the current vehicle; without one the row offers to ch
   expect(cells('Compatibilidad')).toEqual(['Le sirve a su Aveo 2012', 'No le sirve a su Aveo 2012']);
 });
 
-test('a guest sees the way to prices, and no row of stock', () => {
+test('a guest sees how to get prices, and no row of stock', () => {
   open(...bothEvents);
   expect(rows()).not.toContain('Existencias');
 });
@@ -73,7 +73,7 @@ test('a column is removed, or all of them, and brought back', async () => {
   expect(screen.getByText('2 repuestos de 6 posibles')).toBeVisible();
 });
 
-test('a part that is gone says so, and the others are compared without it', () => {
+test('a discontinued part says so, and the others are compared without it', () => {
   open(
     ...compared(pads, shoes),
     catalog.productsReceived({ products: [pads] }),
@@ -83,7 +83,7 @@ test('a part that is gone says so, and the others are compared without it', () =
   expect(screen.queryByRole('checkbox', { name: 'Solo diferencias' })).not.toBeInTheDocument();
 });
 
-test('parts that are the same in everything say so', async () => {
+test('parts without differences say so', async () => {
   const twin = { ...pads, id: 5, slug: 'twin', sku: pads.sku };
   const { user } = open(...compared(pads, twin), catalog.productsReceived({ products: [pads, twin] }));
   await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));

@@ -88,7 +88,7 @@ test('an empty result is announced, and Enter does nothing', async () => {
   expect(dispatched(auth.customerChosen)).toEqual([]);
 });
 
-test('a shorter text finds again what a longer one did not', async () => {
+test('a shorter text finds customers again that a longer one excluded', async () => {
   const { user } = await arrive();
   await user.type(filter(), 'verax{Backspace}');
   expect(options()).toHaveLength(1);
@@ -121,7 +121,7 @@ test('Enter selects the marked one, a click any', async () => {
   expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0002' }, { code: 'C0003' }]);
 });
 
-test('those served lately come first, the current one says so, and one key goes back to the one before', async () => {
+test('recently served customers come first, the current one is marked, and one key returns to the one before', async () => {
   const { user, dispatched } = await arrive(undefined, ['C0002', 'C0003']);
   expect(options().map((option) => option.textContent?.slice(0, 5))).toEqual(['C0003', 'C0002', 'C0001']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/C0003.*Cliente actual/);
@@ -141,7 +141,7 @@ test('ten thousand customers are searched, and only visible ones rendered', asyn
   expect(options()).toHaveLength(1);
 });
 
-test('a list that could not be had can be asked for again', () => {
+test('a failed list can be retried', () => {
   renderWithStore(<CustomersPage />, {
     at: '/account/clientes',
     before: [

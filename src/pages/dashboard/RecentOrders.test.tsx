@@ -7,7 +7,7 @@ import RecentOrders from './RecentOrders';
 test.each([
   [[], 0],
   [[buildOrder('1')], 1],
-])('recent orders of a list that failed are those that came: %#', (list, count) => {
+])('recent orders of a failed list are those that arrived: %#', (list, count) => {
   renderWithStore(<RecentOrders />, {
     at: '/account/dashboard',
     before: [

@@ -12,7 +12,7 @@ test.each(components)('%s is in the gallery', (name) => {
   expect(Object.keys(parts)).toContain(name);
 });
 
-test('every part of it can be drawn', () => {
+test('every component of the gallery renders', () => {
   render(<GalleryPage />);
   expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual(
     expect.arrayContaining(components),

@@ -23,7 +23,7 @@ test('an empty garage says what it is for, beside the form', () => {
   expect(screen.getByRole('form', { name: 'Agregar a mis vehículos' })).toBeVisible();
 });
 
-test('it is not called empty before the service has said what is in it', () => {
+test('a garage is not shown as empty before the service has answered', () => {
   const { happens } = open(signInCustomer());
   expect(screen.queryByText('Aún no guarda vehículos')).not.toBeInTheDocument();
   happens(vehicles.garageReceived({ vehicles: [] }));
@@ -37,7 +37,7 @@ test('a vehicle can be added', async () => {
   expect(card('Chevrolet Aveo 2012').getByText('Vehículo en uso')).toBeVisible();
 });
 
-test('one can be used, and used no more', async () => {
+test('a vehicle can be used, and unused again', async () => {
   const { user, current } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Usar este' }));
   expect(current()).toEqual(rio);
@@ -45,7 +45,7 @@ test('one can be used, and used no more', async () => {
   expect(current()).toBeNull();
 });
 
-test('its parts are one press away', () => {
+test('a vehicle links to its parts', () => {
   open(guest, add(rio));
   expect(card('Kia Rio 2015').getByRole('link', { name: 'Ver lo que le sirve' })).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('its parts are one press away', () => {
   );
 });
 
-test('removing one gives the focus to its neighbour, the last one to the form', async () => {
+test('removing a vehicle moves the focus to its neighbour, removing the last one to the form', async () => {
   const { user, garage } = open(guest, add(rio), add(aveo));
   await user.click(card('Kia Rio 2015').getByRole('button', { name: 'Quitar' }));
   expect(card('Chevrolet Aveo 2012').getByRole('button', { name: 'Quitar' })).toHaveFocus();
@@ -68,7 +68,7 @@ test('a guest sees where the garage is stored, a customer does not', () => {
   expect(screen.queryByText(/Se guardan en este navegador/)).not.toBeInTheDocument();
 });
 
-test('a garage that could not be had says so, and shows what is known', () => {
+test('a garage that failed to load says so, and shows the known vehicles', () => {
   open(add(rio), signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByRole('listitem', { name: 'Kia Rio 2015' })).toBeVisible();

@@ -23,7 +23,7 @@ test('a chosen vehicle is used, kept, and its parts are shown', async () => {
   expect([current(), garage()]).toEqual([aveo, [aveo]]);
 });
 
-test('unless the person does not want it kept', async () => {
+test('a chosen vehicle is not kept when the person does not want it', async () => {
   const { user, current, garage } = show(...readChosenVehicle('hero'));
   await user.click(getSaveCheckbox());
   await user.click(find());
@@ -38,7 +38,7 @@ test('the parts that fit are all products filtered by the vehicle', async () => 
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: rio }]);
 });
 
-test('a number is looked up in a tab of its own, and what is chosen in the other stays', async () => {
+test('a VIN is looked up in a separate tab, and the choices of the other tab stay', async () => {
   const { user, current } = show(
     ...readChosenVehicle('hero'),
     vehicleForms.vinTyped({ form: 'heroVin', text: 'X' }),
@@ -54,7 +54,7 @@ test('a number is looked up in a tab of its own, and what is chosen in the other
   expect(current()).toEqual(rio);
 });
 
-test('saved vehicles have a tab once there are some, and who comes with some begins there', () => {
+test('saved vehicles have a tab once there are some, which is selected first', () => {
   const { happens } = show();
   expect(tabs()).toEqual(['Por vehículo', 'Por VIN']);
   happens(vehicles.vehicleAdded({ vehicle: aveo }));
@@ -62,14 +62,14 @@ test('saved vehicles have a tab once there are some, and who comes with some beg
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('saved vehicles lead to a new choice, which begins at the year', async () => {
+test('the saved vehicles’ tab links to a new choice, which starts at the year', async () => {
   const { user } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   expect(screen.getByRole('tab', { name: 'Mis vehículos' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Otro vehículo' }));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 
-test('when the last saved one is removed elsewhere, its tab goes', () => {
+test('the tab of saved vehicles disappears with the last one', () => {
   const { happens } = show(vehicles.vehicleAdded({ vehicle: aveo }));
   happens(vehicles.vehicleRemoved({ id: 1 }));
   expect(screen.getByRole('tab', { name: 'Por vehículo' })).toHaveAttribute('aria-selected', 'true');

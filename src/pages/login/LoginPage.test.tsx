@@ -26,14 +26,14 @@ const password = () => screen.getByLabelText('Contraseña');
 const getRepeatField = () => screen.getByLabelText('Repita la contraseña');
 const send = () => screen.getByRole('button', { name: 'Crear cuenta' });
 
-test('a demo account fills the form in', async () => {
+test('a demo account fills in the form', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Usar cliente@demo.ec' }));
   expect(await email()).toHaveValue('cliente@demo.ec');
   expect(password()).toHaveValue('demo1234');
 });
 
-test('once more after it was changed, too', async () => {
+test('a demo account fills in a changed form, too', async () => {
   const { user } = open();
   const use = screen.getByRole('button', { name: 'Usar cliente@demo.ec' });
   await user.click(use);
@@ -42,7 +42,7 @@ test('once more after it was changed, too', async () => {
   expect(await email()).toHaveValue('cliente@demo.ec');
 });
 
-test('the way to an account keeps the way back', () => {
+test('the link to signing up keeps the return path', () => {
   open('/account/login?return=/shop/cart');
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(
     'href',
@@ -50,15 +50,12 @@ test('the way to an account keeps the way back', () => {
   );
 });
 
-test.each(['constructor', '__proto__', 'nothing'])(
-  'a view that there is none of, %s, is the login',
-  async (view) => {
-    open(`/account/login?view=${view}`);
-    expect(await screen.findByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
-  },
-);
+test.each(['constructor', '__proto__', 'nothing'])('the unknown view %s shows the login', async (view) => {
+  open(`/account/login?view=${view}`);
+  expect(await screen.findByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
+});
 
-test('a hostile way back is dropped', () => {
+test('a hostile return path is dropped', () => {
   open('/account/login?return=//evil.example');
   expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute(
     'href',
@@ -126,7 +123,7 @@ describe('a forgotten password', () => {
   const requested = credentials.codeRequested({ email: 'propia@taller.ec' });
   const code = { folder: '/datos/mail', code: 'ABCD2345' };
 
-  test('is a link below the login form, which keeps the way back', async () => {
+  test('is a link below the login form, which keeps the return path', async () => {
     open('/account/login?return=/shop/cart');
     expect(await screen.findByRole('link', { name: '¿Olvidó su contraseña?' })).toHaveAttribute(
       'href',
@@ -134,7 +131,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('is asked for with an e-mail address, and a wrong one is not sent', async () => {
+  test('is requested with an e-mail address, and an invalid one is not sent', async () => {
     const { user, dispatched } = await openReset();
     await user.type(await email(), 'propia@');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
@@ -144,7 +141,7 @@ describe('a forgotten password', () => {
     expect(dispatched(credentials.codeRequested)).toEqual([{ email: 'propia@taller.ec' }]);
   });
 
-  test('leads the keyboard to the next step’s first field, and back', async () => {
+  test('moves the focus to the next step’s first field, and back', async () => {
     const { user, happens } = await openReset();
     expect(document.body).toHaveFocus();
     await user.type(await email(), 'propia@taller.ec{Enter}');
@@ -155,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveFocus();
   });
 
-  test('is replaced with the code, and neither is in the log', async () => {
+  test('is replaced with the code, and neither secret is in the log', async () => {
     const { user, dispatched } = await openReset(requested, credentials.codeSent({ demo: null }));
     expect(screen.getByRole('status')).toHaveTextContent('propia@taller.ec');
     await user.type(screen.getByLabelText('Código'), ' abcd-2345 ');
@@ -196,7 +193,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a press beside the field that has the focus moves nothing away from under it', async () => {
+test('a press beside the focused field does not move its target away', async () => {
   const { user } = open();
   await user.click(await email());
   const forgotten = screen.getByRole('link', { name: '¿Olvidó su contraseña?' });
@@ -204,7 +201,7 @@ test('a press beside the field that has the focus moves nothing away from under 
   expect(screen.queryByText('Complete este campo.')).not.toBeInTheDocument();
 });
 
-test('a field that was left for another one says what it lacks', async () => {
+test('a field that was left shows what is missing', async () => {
   const { user } = open();
   await user.click(await email());
   await user.click(password());

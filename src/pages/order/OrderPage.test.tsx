@@ -12,7 +12,7 @@ const open = (...events: Parameters<typeof renderWithStore>[1]['before'] & objec
 const received = (fields: Parameters<typeof buildOrder>[1]) =>
   orders.orderReceived({ id: '7', order: buildOrder('7', { lines: [buildOrderLine('A-1')], ...fields }) });
 
-test('an order says how far it is, and what it can be asked by', () => {
+test('an order shows its progress and its number for enquiries', () => {
   open(received({ status: 'SHIPPED', invoice: '001-1' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido P-7');
   expect(
@@ -55,7 +55,7 @@ test('an order without a handover shows none', () => {
   expect(screen.queryByText('Envío a bodega')).not.toBeInTheDocument();
 });
 
-test('a line leads to its part', () => {
+test('a line links to its product', () => {
   open(received({}));
   expect(screen.getByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/shop/products/A-1');
 });

@@ -31,7 +31,7 @@ test.each<[string, Parameters<typeof open>]>([
     'is told to a seller',
     [{ payment: 'transfer' }, auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null })],
   ],
-])('no next step %s', (_, args) => {
+])('no next step is shown %s', (_, args) => {
   open(...args);
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido recibido' })).toBeVisible();
   expect(screen.queryByText(/Le damos los datos/)).not.toBeInTheDocument();

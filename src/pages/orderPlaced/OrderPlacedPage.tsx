@@ -14,14 +14,14 @@ import { Page } from '@/widgets/shell/Page';
 
 export const features = [ordersFeature, orderPartsFeature];
 
-/** By payment method; of a card its authorisation says it. */
+/** Texts by payment method; a card's next step follows from its authorisation. */
 const nextSteps: Record<string, string | undefined> = {
   transfer: 'TEXT_PAYMENT_TRANSFER_HINT',
   cash: 'TEXT_NEXT_CASH',
   credit: 'TEXT_NEXT_CREDIT',
 };
 
-/** Tells the customer how the order is going to be paid, until it is on its way. */
+/** Shows how the order will be paid, until it is shipped. */
 function NextStep(order: Order) {
   const { text } = useText();
   const step = parseOrderStatus(order) === 'PENDING' ? nextSteps[order.payment] : undefined;

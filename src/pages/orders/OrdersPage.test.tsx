@@ -55,7 +55,7 @@ test.each([
   expect(rows()).toHaveLength(count);
 });
 
-test('a status the shop does not know is printed as it is, and can be asked for', () => {
+test('an unknown status is shown as it is, and can be filtered by', () => {
   ofCustomer(
     [buildListedOrder(1, { status: 'EN ADUANA' }), buildListedOrder(2)],
     '/account/orders?status=EN+ADUANA',
@@ -65,7 +65,7 @@ test('a status the shop does not know is printed as it is, and can be asked for'
   expect(screen.getByRole('link', { name: 'EN ADUANA 1' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the two words for an order that waits are one status, with its count', () => {
+test('the two words for a waiting order are one status, with its count', () => {
   ofCustomer([
     buildListedOrder(1),
     buildListedOrder(2, { status: 'PENDING' }),
@@ -85,18 +85,18 @@ test.each([
   '?page=-0.5&status[]=x',
   '?search=',
   '?page=99999999999999999999',
-])('the address %s shows the orders all the same', (query) => {
+])('the address %s still shows the orders', (query) => {
   ofCustomer(twenty, `/account/orders${query}`);
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('when nothing matches it is said, with the way back to all', () => {
+test('an empty result says so, with a link to all orders', () => {
   ofCustomer(twenty, '/account/orders?search=nada');
   expect(screen.getByText('Ningún pedido coincide')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/account/orders');
 });
 
-test('an order can be asked for again from its row', async () => {
+test('an order can be reordered from its row', async () => {
   const { user, dispatched } = ofCustomer(twenty.slice(0, 2));
   await user.click(screen.getByRole('button', { name: 'Pedir de nuevo: P-2' }));
   expect(dispatched(reorder.requested).map(({ order }) => order.number)).toEqual(['P-2']);
@@ -109,7 +109,7 @@ test('an order is found by its number', async () => {
   expect(screen.getByRole('link', { name: 'P-17' })).toHaveAttribute('href', '/account/orders/17');
 });
 
-test('a status chosen before the address has the search is asked for with it', async () => {
+test('a status chosen before the URL has the search applies together with it', async () => {
   const { user } = ofCustomer(twenty);
   await user.type(screen.getByRole('searchbox'), 'p-17');
   expect(screen.getByRole('link', { name: 'PENDIENTE 1' })).toHaveAttribute(
@@ -118,14 +118,14 @@ test('a status chosen before the address has the search is asked for with it', a
   );
 });
 
-test('a search begun before the address has the status is asked for with it', async () => {
+test('a search begun before the URL has the status applies together with it', async () => {
   const { user } = ofCustomer(twenty);
   await user.click(screen.getByRole('link', { name: 'PENDIENTE 20' }));
   await user.type(screen.getByRole('searchbox'), 'p');
   expect(screen.getByText(/^\?/)).toHaveTextContent('?search=p&status=PENDING');
 });
 
-test('a search is one step of the way back, however many keys it took', async () => {
+test('a search is one history entry, however many keys it took', async () => {
   const { user } = ofCustomer(twenty, '/account/orders?status=PENDING');
   await user.click(screen.getByRole('link', { name: 'Todos 20' }));
   await user.type(screen.getByRole('searchbox'), 'p-17');
@@ -157,12 +157,12 @@ test('the link to all orders empties the search, unless it opens in another tab'
   expect(rows()).toHaveLength(16);
 });
 
-test('without orders the way to the shop is shown', () => {
+test('an account without orders sees a link to the shop', () => {
   ofCustomer([]);
   expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toHaveAttribute('href', '/shop');
 });
 
-test('orders placed here are shown while the ERP fails, with the failure and what may be missing', () => {
+test('orders placed here are shown while the ERP fails, with a warning that others may be missing', () => {
   renderWithStore(<OrdersPage />, {
     at: '/account/orders',
     before: [

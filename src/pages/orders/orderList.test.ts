@@ -25,12 +25,12 @@ test.each([
   expect(numbers({ search })).toEqual(found);
 });
 
-test('an order is found by a part number that the catalogue has said', () => {
+test('an order is found by a part number from the catalogue', () => {
   const list = listOrders(sample, { ...all, search: 'D-77' }, (sku) => (sku === 'FRE-PD-1042' ? 'D 77' : ''));
   expect(list.shown.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('the counts are those of the search, whichever status is chosen', () => {
+test('the counts follow the search, and not the chosen status', () => {
   const { counts } = listOrders(sample, { ...all, search: 'P-', status: 'SHIPPED' }, noPartNumber);
   expect(counts).toEqual([
     ['PENDING', 1],
@@ -51,7 +51,7 @@ test('pages hold sixteen, and every order is on exactly one', () =>
     }),
   ));
 
-test('whatever the address says, it is read as a list there is', () =>
+test('any address is read as an existing list', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('page', 'status', 'search'), fc.string()), (query) => {
       const readQuery = readOrderQuery(query, sample);

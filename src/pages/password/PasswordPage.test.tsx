@@ -22,13 +22,13 @@ async function submit(user: ReturnType<typeof renderWithStore>['user']) {
   await user.dblClick(send());
 }
 
-test('is sent once, and neither password is in the log', async () => {
+test('a new password is sent once, and neither password is in the log', async () => {
   const { user, dispatched } = await open();
   await submit(user);
   expect(dispatched(credentials.passwordSubmitted)).toEqual([{ current: '[redacted]', next: '[redacted]' }]);
 });
 
-test('the old one again, or one that is not repeated, is not sent', async () => {
+test('a new password that equals the old one, or is not repeated, is not sent', async () => {
   const { user, dispatched } = await open();
   await user.type(field('Contraseña actual'), 'vieja99');
   await user.type(field('Contraseña nueva'), 'vieja99');
@@ -48,7 +48,7 @@ test('a wrong current password shows its error, and keeps the input', async () =
   expect(field('Contraseña nueva')).toHaveValue('nueva99');
 });
 
-test('once it has changed it says so, also of the other sessions, and the form is empty', async () => {
+test('a changed password is confirmed, with a note on other sessions and an empty form', async () => {
   const { user, happens } = await open();
   await submit(user);
   happens(credentials.passwordChanged());

@@ -37,7 +37,7 @@ test('an article is shown in the language on the screen, piece by piece', () => 
   expect(article.getByRole('heading', { level: 1 })).toHaveTextContent('When to change them?');
 });
 
-test('it leads to the parts it speaks of, and to none that the shop does not have', () => {
+test('an article links to its parts, and to none that the shop lacks', () => {
   show(
     departments,
     postAsked,
@@ -50,12 +50,12 @@ test('it leads to the parts it speaks of, and to none that the shop does not hav
   ]);
 });
 
-test('one that does not exist is not found', async () => {
+test('an article that does not exist is not found', async () => {
   show(postAsked, content.postFailed({ slug: 'pastillas', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
 
-test('one that did not come can be asked again', async () => {
+test('a failed request can be retried', async () => {
   const shop = show(postAsked, content.postFailed({ slug: 'pastillas', code: 'OFFLINE' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(shop.dispatched(navigation.retryRequested)).toHaveLength(1);

@@ -5,7 +5,7 @@ import spanish from '../../../locales/es.json';
 import PrivacyPage from './PrivacyPage';
 import { privacySections } from './privacyTexts';
 
-test('the page of privacy says who answers, what is kept, for how long, the rights, and the conditions of sale', () => {
+test('the privacy page names the controller, the stored data, their retention, the rights and the conditions of sale', () => {
   renderWithStore(<PrivacyPage />, { at: '/site/privacy' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Quién responde por sus datos',
@@ -21,7 +21,7 @@ test('the page of privacy says who answers, what is kept, for how long, the righ
   expect(document.querySelector('#terms')).toHaveTextContent(/Las existencias se comprueban/);
 });
 
-test('the page of privacy says the same in both languages', () => {
+test('the privacy page has the same content in both languages', () => {
   const count = (language: 'es' | 'en') =>
     privacySections[language].map(({ paragraphs = [], items = [] }) => [paragraphs.length, items.length]);
   expect(count('en')).toEqual(count('es'));
@@ -31,7 +31,7 @@ test.each([
   ['es', `«${spanish.LINK_PROFILE}»`, /códigos, avisos de su cuenta y confirmaciones de pedidos/],
   ['en', `“${english.LINK_PROFILE}”`, /codes, notices about your account and confirmations of orders/],
 ] as const)(
-  'the page of privacy names the profile as the shop does, and all mails, in %s',
+  'the privacy page uses the profile’s own labels, and names all mails, in %s',
   (language, profile, mails) => {
     const words = privacySections[language].flatMap(({ paragraphs = [] }) => paragraphs).join('\n');
     expect(words).toContain(profile);

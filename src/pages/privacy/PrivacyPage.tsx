@@ -6,7 +6,7 @@ import { SaleTerms } from '@/widgets/saleTerms/SaleTerms';
 import css from './PrivacyPage.module.css';
 import { privacySections } from './privacyTexts';
 
-/** Page of privacy: which data the shop keeps, what for, for how long, and the rights of their people; and the conditions of sale. */
+/** Privacy page: the stored data with purpose and retention, the rights of people, and the conditions of sale. */
 export default function PrivacyPage() {
   const { text } = useText();
   const language = useOwnLanguage();

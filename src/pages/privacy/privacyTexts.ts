@@ -1,4 +1,4 @@
-/** Texts of the page of privacy. They are with the page: few visitors read them, and all would load them with the others. */
+/** Texts of the privacy page. They are in the page's chunk, as few visitors read them. */
 import type { LanguageCode } from '@/features/i18n';
 import { site } from '@/shared/site';
 import { retention } from '@/shop/retention';

@@ -70,13 +70,13 @@ const open = async (options: OptionGroup[] = [], who = [signInCustomer(buildCust
 const pageKnowsOfBar = () => 'hasBottomBar' in document.documentElement.dataset;
 const addButtons = () => screen.queryAllByRole('button', { name: 'Agregar al carrito' });
 
-test('while the buy box is on the screen there is no second button', async () => {
+test('the buy bar is hidden while the buy box is on the screen', async () => {
   await open();
   await see(true);
   expect(addButtons()).toHaveLength(1);
 });
 
-test('out of sight, the bar sends the form with the quantity chosen there', async () => {
+test('the buy bar submits the form with its quantity while the form is out of sight', async () => {
   const { user, dispatched } = await open();
   const box = within(screen.getByRole('complementary'));
   await user.click(box.getByRole('button', { name: 'Aumentar cantidad' }));
@@ -89,7 +89,7 @@ test('out of sight, the bar sends the form with the quantity chosen there', asyn
   expect(pageKnowsOfBar()).toBe(false);
 });
 
-test('with options it leads to them', async () => {
+test('the buy bar of a part with options scrolls to them', async () => {
   const { user, dispatched } = await open([size]);
   await see(false);
   await user.click(screen.getByRole('button', { name: 'Elegir opciones' }));
@@ -97,7 +97,7 @@ test('with options it leads to them', async () => {
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
-test('a guest has nothing to send', async () => {
+test('a guest has no buy bar', async () => {
   const guest = { ...oil, priceWithoutIva: null, price: null };
   await act(async () => {
     renderWithStore(<ProductPage />, { at: path, before: [catalog.productReceived({ product: guest })] });

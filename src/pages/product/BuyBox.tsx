@@ -30,7 +30,10 @@ interface Props {
   whole: boolean;
 }
 
-/** Price, stock and the add-to-cart form; guests see what logging in offers. Then what one asks before buying. */
+/**
+ * Price, stock and the add-to-cart form; guests see the benefits of logging in. Then delivery, returns, payment and
+ * guarantee.
+ */
 export function BuyBox({ product, place, whole }: Props) {
   const { text } = useText();
   return (

@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 
 describe('the head', () => {
-  test('says what the part is, and leads on: to its brand’s parts, its reviews, its vehicles', async () => {
+  test('shows what the part is, with links to its brand’s parts, its reviews and its vehicles', async () => {
     await page(forGuests);
     expect(screen.getByRole('heading', { level: 1, name: 'Pastillas de freno' })).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -129,7 +129,7 @@ describe('the head', () => {
       expect(screen.getByRole('button', { name: copied })).toBeVisible();
   });
 
-  test('a customer asks for a price that is missing, and is not told to sign in', async () => {
+  test('a customer can enquire about a missing price, and is not told to sign in', async () => {
     await page({ ...forGuests, stock: 'in-stock', quantity: 2 }, '', customer);
     const offer = within(screen.getByRole('complementary'));
     expect(offer.getByRole('link', { name: 'Precio a consultar' })).toHaveAttribute(
@@ -140,7 +140,7 @@ describe('the head', () => {
     expect(offer.queryByRole('button', { name: 'Agregar al carrito' })).toBeNull();
   });
 
-  test('with a vehicle it says whether it fits', async () => {
+  test('shows whether the part fits the current vehicle', async () => {
     await page(forGuests, '', vehicles.vehicleSelected({ vehicle: aveo }));
     expect(screen.getByText('Le sirve a su Aveo 2012')).toBeVisible();
   });
@@ -170,7 +170,7 @@ describe('the head', () => {
   test.each([
     ['a guest', forGuests, []],
     ['a customer', pads, [customer]],
-  ])('%s reads what one asks before buying', async (_who, product, before) => {
+  ])('%s sees delivery, returns, payment and guarantee', async (_who, product, before) => {
     await page(product, '', ...before);
     const terms = within(screen.getByRole('complementary')).getAllByRole('term');
     expect(terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
@@ -188,7 +188,7 @@ describe('the head', () => {
   test.each([
     ['out-of-stock' as const, /Se agotó/],
     ['on-backorder' as const, /lo podemos pedir/],
-  ])('a product that is %s can be inquired about', async (stock, words) => {
+  ])('a product that is %s has a link to enquire about it', async (stock, words) => {
     await page({ ...pads, stock, quantity: 0 }, '', customer);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(words)).toBeVisible();
@@ -206,7 +206,7 @@ describe('the head', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost${path}`);
   });
 
-  test('a product of which little is known draws well', async () => {
+  test('a product with few fields renders well', async () => {
     await page(minimalProduct);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin más' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sin reseñas todavía. Escriba la primera' })).toBeVisible();
@@ -231,7 +231,7 @@ test('an unknown product is the 404 page with its search', async () => {
 });
 
 describe('the tabs', () => {
-  test('the description leads where there is something: a tag without parts of its own is no link', async () => {
+  test('the description links to existing parts: a tag without parts is no link', async () => {
     await page(forGuests);
     const description = within(await panel());
     const links = description
@@ -274,7 +274,7 @@ describe('equivalents and related', () => {
     products: [pads, other('A-1', ['90638599']), other('B-22', ['otro'])],
   });
 
-  test('those that share a number stand in the table, the others below', async () => {
+  test('parts that share a number are in the table, the others below', async () => {
     await page(pads, '#equivalents', customer, shelf);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('row')).toHaveLength(2);
@@ -285,7 +285,7 @@ describe('equivalents and related', () => {
     expect(within(related).getByRole('link', { name: 'Repuesto B-22' })).toBeVisible();
   });
 
-  test('a guest sees what replaces it, and neither stock nor price', async () => {
+  test('a guest sees equivalents without stock or price', async () => {
     await page(forGuests, '#equivalents', shelf);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Producto']);
@@ -334,7 +334,7 @@ describe('fitment', () => {
     expect(await panel()).toHaveTextContent('Universal: no depende del vehículo.');
   });
 
-  test('a failure can be asked again', async () => {
+  test('a failure can be retried', async () => {
     const { user, dispatched: events } = await page(
       forGuests,
       '#fitment',
@@ -366,7 +366,7 @@ describe('reviews', () => {
   const send = () => screen.getByRole('button', { name: 'Enviar reseña' });
   const write = () => screen.findByRole('button', { name: 'Escribir una reseña' });
 
-  test('average and stars are said in numbers, and the head says the same', async () => {
+  test('average and stars are shown in numbers, equal to the head’s', async () => {
     await page(pads, '#reviews', dispatched, received(review()));
     const result = within(await panel());
     expect(result.getByText('4,2')).toBeVisible();
@@ -384,7 +384,7 @@ describe('reviews', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  test('pages are turned by buttons', async () => {
+  test('pages are changed by buttons', async () => {
     const { user, dispatched: events } = await page(pads, '#reviews', dispatched, received(review()));
     const pages = within(await screen.findByRole('navigation', { name: 'Páginas de reseñas' }));
     expect(pages.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
@@ -401,7 +401,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('button', { name: /reseña/ })).not.toBeInTheDocument();
   });
 
-  test('nothing is sent without stars and words; what is missing is said and shown', async () => {
+  test('a review without stars or text is not sent; missing fields are named and focused', async () => {
     const { user, dispatched: events } = await page(
       pads,
       '#reviews',
@@ -476,7 +476,7 @@ describe('reviews', () => {
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
   });
 
-  test('a sent one is thanked for, and can be changed', async () => {
+  test('a sent review is confirmed, and can be edited', async () => {
     const ownReview = review({ id: 'own', isOwn: true, content: 'La mía.', rating: 3 });
     const { user, happens } = await page(pads, '#reviews', customer, dispatched, received(review()));
     await user.click(await write());
@@ -499,7 +499,7 @@ describe('reviews', () => {
   });
 });
 
-test('on paper the specification is there, too, though its tab was not opened', async () => {
+test('the printed page includes the specification of an unopened tab', async () => {
   await page(pads);
   await panel();
   expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
@@ -509,7 +509,7 @@ test('on paper the specification is there, too, though its tab was not opened', 
   expect(screen.queryByText('136 mm', { selector: 'dd' })).toBeNull();
 });
 
-test('a product whose price the ERP did not tell is there without it, and it can be asked for again', async () => {
+test('a product whose price request failed is shown without it, with a retry', async () => {
   const { slug } = pads;
   const asked = catalog.productAsked({ slug });
   const { happens, user, dispatched } = await page({ ...forGuests, awaitsPrices: true }, '', customer, asked);

@@ -5,7 +5,7 @@ import { translateKind } from './translateKind';
 const terms: Record<string, string> = english;
 const term = (own: string) => terms[own] ?? own;
 
-test('a kind is named by the longest beginning that has a row', () => {
+test('a kind is translated by the longest prefix that has a row', () => {
   expect(translateKind('Pastillas de freno delanteras cerámicas 136 × 52 × 17 mm', term)).toBe(
     'Ceramic front brake pads',
   );

@@ -1,6 +1,6 @@
 /**
- * Returns what a language calls a kind of part: by the longest beginning of its name that has a row in
- * locales/catalogue.en.json, where kinds end in ` …`. Empty without one, as in Spanish.
+ * Translates the kind of a part: by the longest prefix of its name that has a row in locales/catalogue.en.json, where
+ * kinds end in ` …`. Empty without one, as in Spanish.
  */
 export function translateKind(name: string, term: (own: string) => string): string {
   const words = name.split(' ');

@@ -3,7 +3,7 @@ import { NoProducts } from './NoProducts';
 import { SearchNotice } from './SearchNotice';
 import type { ProductList } from './useProductList';
 
-/** Notices that a list has before its rows: how a search was understood, and the ways on from an empty list. */
+/** Notices before a list's rows: the interpretation of a search, and links from an empty list. */
 export const ListNotice = ({
   list,
   category,

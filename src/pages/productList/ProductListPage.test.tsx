@@ -111,7 +111,7 @@ test('sixteen a page, in the order of the ERP, and the count', async () => {
   expect(count()).toHaveTextContent('20 repuestos');
 });
 
-test('a catalogue that is still being read is not claimed as a total', async () => {
+test('the count of a catalogue that is still being read is not shown as a total', async () => {
   onDesktop();
   const { happens, store } = await list(all, has(20));
   const { products: rows, body } = listProducts(catalogue, {});
@@ -135,13 +135,13 @@ test('rows stay on the screen while another page of them loads, and are marked b
   expect(document.querySelector('main [aria-busy=true], [aria-busy=true] article')).not.toBeNull();
 });
 
-test('the next page is asked for when the pointer comes to its link', async () => {
+test('the next page is prefetched when the pointer reaches its link', async () => {
   const { user, dispatched } = await list(all, has(40));
   await user.hover(screen.getByRole('link', { name: 'Página 2' }));
   expect(dispatched(catalog.listApproached)).toEqual([{ path: `${all}?page=2` }]);
 });
 
-test('the address is the state of the list', async () => {
+test('the address holds the state of the list', async () => {
   await list(`${all}?page=2&limit=8&sort=name_desc&view=list`, has(20));
   expect(names()).toHaveLength(8);
   expect(names()[0]).toBe('Repuesto 012');
@@ -193,13 +193,13 @@ test.each(['page=99', 'page=2&limit=16&sort=precio&view=todo'])(
 );
 
 describe('for a guest', () => {
-  test('prices order nothing, and cannot be chosen', async () => {
+  test('sorting by price is not offered, and has no effect', async () => {
     await list(`${all}?sort=price_asc`, has(3));
     expect(names()[0]).toBe('Repuesto 001');
     expect(screen.queryByRole('option', { name: 'Precio, menor a mayor' })).not.toBeInTheDocument();
   });
 
-  test('there is no filter of price or stock, and the ones in the address wait for the sign-in', async () => {
+  test('filters by price and stock are not offered, and those in the address are kept for the sign-in', async () => {
     onDesktop();
     const { happens } = await list(
       `${all}?filter_price=1033-&filter_stock=in-stock`,
@@ -229,7 +229,7 @@ const brands = (index: number) => ({
 describe('filters beside the list', () => {
   beforeEach(onDesktop);
 
-  test('one is put on with the keyboard, keeps the focus, and its list is in the address', async () => {
+  test('a filter is set by keyboard, keeps the focus, and is in the address', async () => {
     const { user } = await list(`${all}?page=2`, has(20, brands));
     const andivor = box(/^Andivor 10$/);
     andivor.focus();
@@ -242,7 +242,7 @@ describe('filters beside the list', () => {
     expect(address()).toBe(all);
   });
 
-  test('two values of one are either, two of different ones are both', async () => {
+  test('two values of one filter are combined by or, two filters by and', async () => {
     const { user } = await list(all, has(20, brands));
     await user.click(box(/^Kelstrum/));
     await user.click(box(/^Andivor/));
@@ -253,7 +253,7 @@ describe('filters beside the list', () => {
     expect(box(/^Kelstrum 0$/)).toBeChecked();
   });
 
-  test('each chip takes its own off, and the focus goes to the next', async () => {
+  test('each chip removes its filter, and the focus moves to the next', async () => {
     const { user } = await list(`${all}?filter_brand=andivor,kelstrum&filter_rating=5`, has(20, brands));
     const chips = within(screen.getByRole('list', { name: 'Filtros puestos' }));
     await user.click(chips.getByRole('button', { name: 'Quitar filtro: Andivor' }));
@@ -264,7 +264,7 @@ describe('filters beside the list', () => {
     expect(screen.queryByRole('list', { name: 'Filtros puestos' })).not.toBeInTheDocument();
   });
 
-  test('when nothing is left, it is said which to take off', async () => {
+  test('an empty result names the filters to remove', async () => {
     const { user } = await list(`${all}?filter_brand=kelstrum&filter_rating=5`, has(20, brands));
     expect(
       screen.getByRole('heading', { name: 'Ningún repuesto cumple con todos los filtros' }),
@@ -275,14 +275,14 @@ describe('filters beside the list', () => {
     expect(names()).toHaveLength(10);
   });
 
-  test('all are taken off at once', async () => {
+  test('all filters are removed at once', async () => {
     const { user } = await list(`${all}?filter_brand=x&filter_rating=1&sort=name_asc`, has(3, brands));
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(address()).toBe(`${all}?sort=name_asc`);
     expect(names()).toHaveLength(3);
   });
 
-  test('only what fits the vehicle in use', async () => {
+  test('a filter shows only parts that fit the current vehicle', async () => {
     const { user, happens } = await list(
       all,
       has(4, (index) => ({ compatibilidad: index === 0 ? 'all' : [index] })),
@@ -328,7 +328,7 @@ describe('filters beside the list', () => {
     const from = () => screen.getByLabelText('Desde ($)');
     const to = () => screen.getByLabelText('Hasta ($)');
 
-    test('is what the person pays, and is applied on Enter', async () => {
+    test('uses the price that the account pays, and is applied on Enter', async () => {
       const { user } = await list(all, signedIn, priced);
       expect(screen.getByText('De $11,50 a $34,50.')).toBeVisible();
       await user.type(from(), '11,51{Enter}');
@@ -345,7 +345,7 @@ describe('filters beside the list', () => {
       expect(names()).toEqual(['Repuesto 001', 'Repuesto 002']);
     });
 
-    test('says what to do about a text that is not an amount, and applies nothing', async () => {
+    test('shows an error for a text that is not an amount, and applies nothing', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), 'barato{Enter}');
       expect(from()).toHaveAccessibleDescription('Escriba un valor en dólares, como 25 o 12,50.');
@@ -356,7 +356,7 @@ describe('filters beside the list', () => {
       expect(to()).toHaveAccessibleDescription('Debe ser igual o mayor que «Desde».');
     });
 
-    test('applies no first end before the second is typed: a range that is refused leaves the list as it was', async () => {
+    test('applies both ends together: a refused range leaves the list unchanged', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(from(), '30');
       await user.tab();
@@ -367,13 +367,13 @@ describe('filters beside the list', () => {
       expect(address()).toBe(all);
     });
 
-    test('takes thousands as the shop writes them', async () => {
+    test('accepts thousands as the shop writes them', async () => {
       const { user } = await list(all, signedIn, priced);
       await user.type(to(), '$1.691,94{Enter}');
       expect(address()).toBe(`${all}?filter_price=-1691.94`);
     });
 
-    test('shows what is applied when it is taken off elsewhere', async () => {
+    test('is emptied when the filter is removed elsewhere', async () => {
       const { user } = await list(`${all}?filter_price=12-20.5`, signedIn, priced);
       expect(from()).toHaveValue('12');
       expect(to()).toHaveValue('20,5');
@@ -384,7 +384,7 @@ describe('filters beside the list', () => {
 });
 
 describe('filters on a phone', () => {
-  test('are in a panel that tells what they come to and gives the focus back', async () => {
+  test('are in a panel that shows the number of results and returns the focus', async () => {
     const { user } = await list(`${all}?filter_brand=andivor`, has(20, brands));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     const opener = screen.getByRole('button', { name: 'Filtros (1)' });
@@ -397,7 +397,7 @@ describe('filters on a phone', () => {
     expect(screen.getByRole('button', { name: 'Filtros (2)' })).toHaveFocus();
   });
 
-  test('are all taken off in the panel', async () => {
+  test('are all removed in the panel', async () => {
     const { user } = await list(`${all}?filter_brand=andivor`, has(20, brands));
     await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
     const panel = within(screen.getByRole('dialog'));
@@ -473,7 +473,7 @@ const departments = catalog.departmentsReceived({
 const inBrakes = (rowOf?: (index: number) => Partial<ProductRow>) => has(3, rowOf);
 const tree = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
 
-test('a category tells its way, and its department is a link', async () => {
+test('a category has a breadcrumb whose department is a link', async () => {
   await list(brakes, departments, inBrakes());
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Ruta' }));
   expect(breadcrumb.getByRole('link', { name: 'Desgaste' })).toHaveAttribute('href', '/shop/category/05-000');
@@ -490,7 +490,7 @@ test('the list of a department leads back to the department', async () => {
 describe('the category tree', () => {
   beforeEach(onDesktop);
 
-  test('shows the way down, the current one, and those beside it with their counts', async () => {
+  test('shows the path, the current category, and its siblings with their counts', async () => {
     await list(brakes, departments, inBrakes());
     expect(
       tree()
@@ -500,7 +500,7 @@ describe('the category tree', () => {
     expect(tree().getByRole('link', { name: /^Pastillas/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('takes search and filters along, from the first page on', async () => {
+  test('keeps search and filters, and starts at the first page', async () => {
     await list(`${brakes}?search=ceramica&page=2&limit=8&filter_brand=andivor`, departments, has(20, brands));
     const rest = 'search=ceramica&limit=8&filter_brand=andivor';
     expect(tree().getByRole('link', { name: /^Discos/ })).toHaveAttribute(
@@ -524,7 +524,7 @@ describe('the category tree', () => {
     expect(tree().getByRole('link', { name: 'Todas las categorías' })).toBeVisible();
   });
 
-  test('a category that has none of the products found is named, and leads nowhere', async () => {
+  test('a category without found products is listed without a link', async () => {
     const rows = (index: number) => ({ ...brands(index), categorias: ['05-001', '05-000'] });
     await list('/shop/category/05-000/products?filter_brand=andivor', departments, has(6, rows));
     expect(tree().getByRole('link', { name: 'Pastillas 3' })).toBeVisible();
@@ -547,7 +547,7 @@ test('a category that is not there is not found, and can be searched', async () 
   expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'filtro' }]);
 });
 
-test('when the categories cannot be had, the page says so instead of waiting for ever', () => {
+test('a failure of the categories is shown instead of a skeleton', () => {
   renderBareList(brakes, catalog.departmentsAsked(), catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ const open = (search: string, understood: Partial<Understood>, isFound = true) =
 
 const notice = () => screen.findByRole('note');
 
-test('a correction is shown with the way back to the words as they were typed', async () => {
+test('a correction is shown with a link to the literal words', async () => {
   open('pasillas', { corrected: [{ typed: 'pasillas', meant: 'pastillas' }] });
   expect(await notice()).toHaveTextContent('Mostrando «pastillas» por «pasillas».');
   expect(within(await notice()).getByRole('link')).toHaveAttribute(
@@ -45,7 +45,7 @@ test.each<[string, Partial<Understood>, string]>([
   ],
   ['words that were left out', { relaxation: 'word' }, 'se muestra lo más parecido'],
   ['unknown words', { ignored: ['xyz'] }, 'Sin lo que no conocemos: xyz.'],
-])('the notice tells of %s', async (_, understood, sentence) => {
+])('the notice shows %s', async (_, understood, sentence) => {
   open('pastillas', understood);
   expect(await notice()).toHaveTextContent(sentence);
 });
@@ -61,7 +61,7 @@ test('a symptom leads to the categories that a mechanic would check', async () =
   );
 });
 
-test('words that mean a page lead to it, also when no product is found', async () => {
+test('words that name a page link to it, also when no product is found', async () => {
   open('horario', { page: 'contact' }, false);
   expect(within(await notice()).getByRole('link', { name: 'Contacto' })).toHaveAttribute(
     'href',

@@ -27,7 +27,7 @@ const pageNames = {
 
 const isPage = (route: string): route is keyof typeof pageNames => Object.hasOwn(pageNames, route);
 
-/** Sentence about words that were left out, or about a car that has nothing of its own; null for none. */
+/** Returns a sentence about ignored words, or about a car without parts of its own; null for none. */
 function useRelaxation({ relaxation, car }: Understood): string | null {
   const { text } = useText();
   const name = car?.label ?? '';
@@ -45,7 +45,7 @@ function useRelaxation({ relaxation, car }: Understood): string | null {
   }
 }
 
-/** Notice of how the words of a search were understood, with the way back and the ways on. */
+/** Notice of a search's interpretation, with a link to undo it and further links. */
 export function SearchNotice({ list }: { list: ProductList }) {
   const read = v.safeParse(understoodSchema, list.found?.understood);
   if (!read.success) return null;

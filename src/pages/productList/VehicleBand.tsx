@@ -5,7 +5,7 @@ import { useFacets, useVehicleName } from './filterNames';
 import css from './ProductListPage.module.css';
 import type { ProductList } from './useProductList';
 
-/** Names the vehicle that a list is ordered or filtered for, and leads from the one to the other. */
+/** Names the vehicle for which a list is ordered or filtered, with a link to switch between both. */
 export function VehicleBand({ list }: { list: ProductList }) {
   const { text } = useText();
   const { vehicle: facet, without } = useFacets(list);

@@ -29,7 +29,7 @@ export interface FilterOn {
   without: Partial<ListFilters>;
 }
 
-/** A vehicle by its id: in use, saved, or the one whose page was shown; one that came with a link only is not known. */
+/** Returns a vehicle by its id: in use, saved, or the last shown vehicle page's; null for any other. */
 export function useKnownVehicle(id: number | null): Vehicle | null {
   const current = useAppSelector(vehiclesSelectors.current);
   const garage = useAppSelector(vehiclesSelectors.garage);
@@ -37,7 +37,7 @@ export function useKnownVehicle(id: number | null): Vehicle | null {
   return [current, ...garage, shown].find((vehicle) => vehicle?.id === id) ?? null;
 }
 
-/** Name of a vehicle by its id; one that came with a link only has none. */
+/** Returns a vehicle's name by its id; empty for an unknown one. */
 export function useVehicleName(id: number | null): string | null {
   const known = useKnownVehicle(id);
   return known ? formatVehicleName(known) : null;
@@ -49,7 +49,7 @@ export interface FacetValue<T> {
   count: number;
 }
 
-/** Counts of a list as its controls show them. */
+/** Counts of a list for its controls. */
 export interface Facets {
   price: { least: Cents; most: Cents } | null;
   /** Sorted by name. */

@@ -2,7 +2,7 @@ import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 
 const loadFilters = () => import(/* webpackChunkName: "filters" */ './filterParts');
 
-/** From this width on the filters stand beside the list. */
+/** Width from which the filters are beside the list. */
 export const sideMedia = '(width >= 1100px)';
 
 export const FilterSide = lazyPart(async () => ({ default: (await loadFilters()).FilterSide }));

@@ -24,6 +24,6 @@ test.each(['', 'barato', '1,000', '1.00.000', '1.0000', '1.000.5', '1.000,555', 
   },
 );
 
-test('a point has cents after it in English, not thousands', () => {
+test('a point separates cents in English, not thousands', () => {
   expect(parsePrice('1.000', ',')).toBeNull();
 });

@@ -76,7 +76,7 @@ export function useProductList() {
     products,
     /** Total, pages and counts; null until they have loaded. */
     found,
-    /** The rows are those of before, while others load. */
+    /** Whether the previous rows are shown while others load. */
     isPending,
     total: found?.total ?? 0,
     /** Whether any filter applies to this viewer. */

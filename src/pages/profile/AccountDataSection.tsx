@@ -16,7 +16,7 @@ import pageCss from './ProfilePage.module.css';
 /** Lazy: few accounts are deleted, and its form's code is large. */
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
-/** A person's rights: a copy of all that the shop keeps of them, and the end of an own account. */
+/** Data rights: download of the account's data, and deletion of an own account. */
 export function AccountDataSection({ account }: { account: Account }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import pageCss from './ProfilePage.module.css';
 const schema = object({ password: string().required('ERROR_FORM_REQUIRED') });
 const empty = { password: '' };
 
-/** Says what goes and what stays, and asks for the password: what is deleted does not come back. */
+/** Explains which data are deleted and which stay, and asks for the password: deletion cannot be undone. */
 export default function DeleteAccountDialog({ email }: { email: string }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

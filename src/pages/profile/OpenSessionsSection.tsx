@@ -9,7 +9,7 @@ import { FailureNote } from '@/widgets/failure/FailureNote';
 import css from '@/widgets/form/Form.module.css';
 import pageCss from './ProfilePage.module.css';
 
-/** Where the account is signed in, and how to end it elsewhere. */
+/** The account's open sessions, with a button to end the others. */
 export function OpenSessionsSection() {
   const { text } = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import ProfilePage from './ProfilePage';
 const open = (...before: Parameters<typeof renderWithStore>[1]['before'] & object) =>
   renderWithStore(<ProfilePage />, { at: '/account/profile', before });
 
-test('says what the shop knows of a customer, and whom to ask to change it', () => {
+test('the profile shows the customer’s data, and whom to ask for changes', () => {
   open(signInCustomer());
   for (const fact of ['Taller Ñañez S.A.', 'Taller El Pistón', 'C0001', 'compras@taller.ec'])
     expect(screen.getByText(fact)).toBeVisible();
@@ -47,7 +47,7 @@ test('searches and viewed products are cleared on request', async () => {
   expect(recentSelectors.products(store.getState())).toEqual([]);
 });
 
-test('says where the account is signed in, and ends the other sessions', async () => {
+test('the profile lists the account’s sessions, and ends the others', async () => {
   const at = '2026-11-26T15:00:00.000Z';
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   const phone = { device: '', startedAt: at, lastSeenAt: at, isCurrent: false };
@@ -61,7 +61,7 @@ test('says where the account is signed in, and ends the other sessions', async (
   expect(dispatched(openSessions.othersEndRequested)).toHaveLength(1);
 });
 
-test('the only session has nothing to end', () => {
+test('a single session has no button to end others', () => {
   const at = '2026-11-26T15:00:00.000Z';
   const here = { device: 'Firefox · Windows', startedAt: at, lastSeenAt: at, isCurrent: true };
   open(signInCustomer(), openSessions.listReceived({ sessions: [here] }));

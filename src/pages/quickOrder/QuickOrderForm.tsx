@@ -63,7 +63,7 @@ export default function QuickOrderForm() {
   );
 }
 
-/** Returns what each ready row comes to as prices are shown, by its id: together they are the sum. */
+/** Returns the amount of each ready row as shown, by id: they add up to the total. */
 function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): ReadonlyMap<number, Cents> {
   const ready = judged.filter((one) => listReadyLines([one]).length > 0);
   const lines = listReadyLines(ready).map(({ product, quantity }) => ({
@@ -74,7 +74,7 @@ function getShownAmounts(judged: readonly ValidatedRow[], isWithIva: boolean): R
   return new Map(ready.map(({ row }, at) => [row.id, amounts[at] ?? 0]));
 }
 
-/** Ctrl+Z takes the last edit of the list back, where no field has a change of its own to take back. */
+/** Ctrl+Z undoes the last edit of the list, unless a focused field has a change of its own to undo. */
 function useUndoKey(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useUndoKey(): void {
       const isOther =
         target instanceof HTMLTextAreaElement ||
         (target instanceof Element && target.closest('header, dialog'));
-      // a field that is being edited takes its own letters back
+      // a field that is being edited undoes its own typing
       if (isOther || (target instanceof HTMLInputElement && target.dataset.edited !== undefined)) return;
       event.preventDefault();
       dispatch(quickOrder.editUndone());
@@ -112,12 +112,12 @@ function Undo() {
 const needsCare = ({ state }: ValidatedRow): boolean => state !== 'ready' && state !== 'asking';
 
 /**
- * Moves the focus when the lines that were sent have been found: to the first that needs care, else to the button that adds
- * them. Only from where they were sent, and not on touch, where a field would open the keyboard.
+ * Moves the focus after the submitted lines were looked up: to the first one that needs attention, else to the add
+ * button. Only if the focus has not moved since, and not on touch, where a field would open the keyboard.
  */
 function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
   const isAsking = count(judged, 'asking') > 0;
-  // the answer may have come before this code: the focus is then still where the lines were sent
+  // the answer may have arrived before this code: the focus is then still on the submitting control
   const wasAsking = useRef(isAsking || Boolean(document.activeElement?.closest('main form')));
   useEffect(() => {
     const isOver = wasAsking.current && !isAsking;
@@ -134,7 +134,7 @@ function FocusNextStep({ judged }: { judged: readonly ValidatedRow[] }) {
         (found, fix) => found ?? document.querySelector<HTMLElement>(`[data-row="${row}"] ${fix}`),
         null,
       ) ?? document.querySelector<HTMLElement>('[data-add-lines]');
-    // the list has the screen from here on: thirteen rows at 768 px
+    // scrolls so that the list fills the screen: thirteen rows at 768 px
     document.querySelector(`.${css.tools}`)?.scrollIntoView?.({ block: 'start' });
     next?.focus({ preventScroll: true });
   }, [isAsking, judged]);
@@ -166,7 +166,7 @@ function Progress({ judged }: { judged: readonly ValidatedRow[] }) {
   );
 }
 
-/** Lines that order nothing: greetings, and what was not understood. */
+/** Lines that order nothing: greetings, and unreadable ones. */
 function LeftOut() {
   const { text } = useText();
   const leftOut = useAppSelector(quickOrderSelectors.leftOut);

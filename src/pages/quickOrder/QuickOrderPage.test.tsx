@@ -59,7 +59,7 @@ test('Ctrl and Enter send them, too', async () => {
   expect(await line(1)).toBeInTheDocument();
 });
 
-test('before a list half done is lost by a reload the browser asks, and not once it is emptied', async () => {
+test('an unfinished list makes the browser ask before a reload, an emptied one does not', async () => {
   const { happens } = open(...padsFound());
   await line(1);
   const isPromptShown = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -110,7 +110,7 @@ test('a seller without a served customer is sent to the customers', () => {
   );
 });
 
-test('one press adds what is ready, and what it comes to is said', async () => {
+test('one press adds the ready lines, and their total is announced', async () => {
   const { user, dispatched } = open(
     ...padsFound(2),
     lines(['ZZZ', 1]),
@@ -176,7 +176,7 @@ test('an option is chosen in the line', async () => {
   expect(within(await line(1)).getByText('Lista')).toBeVisible();
 });
 
-test('short of stock: what is left is said, counting the cart, and one press takes it', async () => {
+test('a line short of stock shows the remaining quantity, counting the cart, and one press takes it', async () => {
   const { user } = open(...addToCart(toCartProduct(pads, 10)!, 4), ...padsFound(9));
   const row = within(await line(1));
   expect(row.getByText(/Quedan 6 unidades y 4 en su carrito/)).toBeVisible();
@@ -184,7 +184,7 @@ test('short of stock: what is left is said, counting the cart, and one press tak
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('out of stock and on backorder say what to do', async () => {
+test('lines out of stock and on backorder say what to do', async () => {
   const out = buildPart('OUT-1', { cantidad: 0, disponibilidad: 'out-of-stock' });
   const backorderPart = buildPart('LATER-1', { cantidad: 0, disponibilidad: 'on-backorder' });
   open(
@@ -199,7 +199,7 @@ test('out of stock and on backorder say what to do', async () => {
   expect(within(await line(2)).queryByText('Sin existencias')).not.toBeInTheDocument();
 });
 
-test('an unknown code offers what is alike, and a press takes it', async () => {
+test('an unknown code offers similar ones, and a press takes one', async () => {
   const { user } = open(lines(['FRE-PD-1024', 1]), buildLookupEvents('frepd1024', matchParts('near', pads)));
   const row = within(await line(1));
   await user.click(row.getByRole('button', { name: /FRE-PD-1042/ }));
@@ -207,7 +207,7 @@ test('an unknown code offers what is alike, and a press takes it', async () => {
   expect(row.getByText('Lista')).toBeVisible();
 });
 
-test('a code is edited in place: Enter asks, Escape brings it back', async () => {
+test('a code is edited in place: Enter looks it up, Escape restores it', async () => {
   const { user, dispatched } = open(lines(['ZZZ', 1]), buildLookupEvents('zzz', matchParts('near')));
   await line(1);
   const code = screen.getByLabelText('Código de la línea 1');
@@ -268,7 +268,7 @@ test('lines that order nothing are counted, and shown on request', async () => {
   expect(screen.getByText('Buenos días')).toBeVisible();
 });
 
-test('a line removed can be brought back, and the focus goes on to the next', async () => {
+test('a removed line can be restored, and the focus moves to the next', async () => {
   const { user } = open(lines(['A-1', 1], ['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Quitar la línea 1' }));
@@ -291,7 +291,7 @@ test('a failure is shown once with its reason, and one click retries', async () 
   expect(dispatched(quickOrder.retryRequested)).toEqual([{}]);
 });
 
-test('a state shows only its lines; one that is mended stays in sight', async () => {
+test('a status filter shows only its lines; a corrected line stays visible', async () => {
   const { user } = open(...padsFound(99), lines(['B-2', 1]));
   await line(2);
   await user.click(screen.getByRole('button', { name: 'Faltan unidades 1' }));
@@ -302,7 +302,7 @@ test('a state shows only its lines; one that is mended stays in sight', async ()
   expect(screen.getAllByRole('group', { name: /^Línea/ })).toHaveLength(2);
 });
 
-test('the search says how far it is, aloud only at its beginning and its end', async () => {
+test('the lookup shows its progress, and announces only its beginning and end', async () => {
   const { happens } = open(lines(['FRE-PD-1042', 1], ['B-2', 1]));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
   happens(buildLookupEvents('frepd1042', matchParts('exact', pads)));
@@ -313,7 +313,7 @@ test('the search says how far it is, aloud only at its beginning and its end', a
   expect(screen.getByText('2 de 2 líneas listas')).toHaveAttribute('role', 'status');
 });
 
-test('Enter goes down a column, and from the last row to what adds the lines', async () => {
+test('Enter moves down a column, and from the last row to the add button', async () => {
   const { user } = open(
     ...padsFound(2),
     lines(['MAN-FO-3102', 1]),
@@ -340,7 +340,7 @@ test('a column of numbers is pasted into quantities from a row on, and a block a
   expect(dispatched(quickOrder.linesSubmitted).at(-1)?.lines).toHaveLength(2);
 });
 
-test('Ctrl+Z takes the last edits back, one by one', async () => {
+test('Ctrl+Z undoes the last edits, one by one', async () => {
   const { user } = open(...padsFound(2));
   await line(1);
   const quantity = () => screen.getByLabelText('Cantidad de FRE-PD-1042');

@@ -89,7 +89,7 @@ export function RowList({
     } else submitText(pasted, () => undefined);
   };
 
-  // on the window, so that a field has settled by its own listener before
+  // on the window, so that the field's own listener has run before
   useEffect(() => {
     const within =
       <E extends Event>(work: (event: E) => void) =>

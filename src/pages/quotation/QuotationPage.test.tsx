@@ -20,7 +20,7 @@ const readMessage = () => {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
 };
 
-test('the message says what the quotation comes to, until when, and where it is seen', () => {
+test('the message has the quotation’s total, validity and link', () => {
   open({
     notes: 'Entrega en dos días',
     lines: [buildOrderLine('P-1', { options: [{ name: 'Lado', value: 'Derecho' }] })],
@@ -37,14 +37,14 @@ test('the message says what the quotation comes to, until when, and where it is 
   ]);
 });
 
-test('one that is over has no link, and says so', () => {
+test('an expired quotation has no link, and says so', () => {
   open({ validUntil: '2026-01-01' }, null);
   expect(readMessage()).not.toContain('http');
   expect(screen.queryByRole('button', { name: 'Copiar enlace' })).not.toBeInTheDocument();
   expect(screen.getByText(/Terminó su validez/)).toBeVisible();
 });
 
-test('its link is withdrawn once the press is repeated, and made again', async () => {
+test('a quotation’s link is withdrawn by a repeated press, and can be made again', async () => {
   const { user, dispatched, happens } = open();
   await user.click(screen.getByRole('button', { name: 'Retirar enlace' }));
   expect(dispatched(quotations.linkWithdrawalRequested)).toEqual([]);
@@ -58,7 +58,7 @@ test('its link is withdrawn once the press is repeated, and made again', async (
   expect(dispatched(quotations.linkRenewalRequested)).toEqual([{ id: '1' }]);
 });
 
-test('its lines alone are taken to the cart', async () => {
+test('a quotation’s lines alone are taken to the cart', async () => {
   const { user, dispatched } = open();
   await user.click(screen.getByRole('button', { name: 'Pasar al carrito' }));
   const { id, number, customerCode, lines } = buildQuotation('1');

@@ -33,7 +33,7 @@ function QuotationsLink() {
   );
 }
 
-/** Page of one quotation, with what it is sent, printed and ordered by. */
+/** Page of one quotation, with its link, print and order buttons. */
 export default function QuotationPage() {
   const { text } = useText();
   const { id = '' } = usePlace().params;
@@ -136,7 +136,7 @@ function Sheet({
   );
 }
 
-/** Withdraws the link, which is asked for once more, or makes another one. */
+/** Withdraws the link, after a second press to confirm, or creates another one. */
 function ChangeLink({ id, hasLink, isBusy }: { id: string; hasLink: boolean; isBusy: boolean }) {
   const { text } = useText();
   const dispatch = useAppDispatch();

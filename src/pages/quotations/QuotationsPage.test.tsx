@@ -12,7 +12,7 @@ const open = (list: ReturnType<typeof buildQuotation>[]) =>
   });
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('the list says until when each is valid', () => {
+test('the list shows the validity of each quotation', () => {
   open([buildQuotation('1'), buildQuotation('2', { validUntil: '2026-01-01' })]);
   expect(rows()[0]).toHaveTextContent('23 ene 2099');
   expect(rows()[1]).toHaveTextContent('Vencida');
@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent('1 cotización');
 });
 
-test('a list without any says where one is made', () => {
+test('an empty list says where a quotation is made', () => {
   open([]);
   expect(screen.getByRole('link', { name: 'Ir al carrito' })).toHaveAttribute('href', '/shop/cart');
 });

@@ -21,7 +21,7 @@ const open = (served: string | null) =>
 const getReorderButton = () => screen.queryByRole('button', { name: 'Pedir de nuevo' });
 const getServeButton = () => screen.queryByRole('button', { name: /^Atender a Taller Ñañez/ });
 
-test('is asked for again in the cart of its customer', async () => {
+test('a seller’s order is reordered into the cart of its customer', async () => {
   const { user, dispatched } = open('C0001');
   expect(getServeButton()).not.toBeInTheDocument();
   await user.click(getReorderButton()!);
@@ -32,14 +32,17 @@ test('is asked for again in the cart of its customer', async () => {
 test.each([
   ['nobody', null],
   ['another customer', 'C0002'],
-])('while %s is served it cannot be asked for again, but its customer can be served', async (_, served) => {
-  const { user, dispatched } = open(served);
-  expect(getReorderButton()).not.toBeInTheDocument();
-  await user.click(getServeButton()!);
-  expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
-});
+])(
+  'a seller’s order cannot be reordered while %s is served, but its customer can be served',
+  async (_, served) => {
+    const { user, dispatched } = open(served);
+    expect(getReorderButton()).not.toBeInTheDocument();
+    await user.click(getServeButton()!);
+    expect(dispatched(auth.customerChosen)).toEqual([{ code: 'C0001' }]);
+  },
+);
 
-test('an order that does not exist has a page that says so', () => {
+test('a seller’s order that does not exist has a page that says so', () => {
   renderWithStore(<SellerOrderPage />, {
     at: '/account/salesman-orders/999',
     before: [

@@ -29,7 +29,7 @@ test('sixteen orders a page, each a way to its page, and the totals of all', () 
   expect(screen.getByText('$230,00')).toBeInTheDocument();
 });
 
-test('the address says what is shown, and the links to its pages keep it', () => {
+test('the address holds the filters, and the page links keep them', () => {
   open(twenty, `${page}?customer=c0001&page=2`);
   expect(rows()).toHaveLength(1);
   expect(screen.getByLabelText('Cliente (código o nombre)')).toHaveValue('c0001');
@@ -49,14 +49,14 @@ test('an unknown status is shown and can be filtered as it is', async () => {
   expect(rows()[0]).toHaveTextContent('EN ADUANA');
 });
 
-test('filters that leave nothing say so, and are cleared in one press', async () => {
+test('filters without results say so, and are cleared in one press', async () => {
   const { user } = open(twenty, `${page}?invoice=zzz`);
   expect(screen.getByText('Ningún pedido coincide')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(rows()).toHaveLength(16);
 });
 
-test('without orders the way to the customers is shown', () => {
+test('a seller without orders sees a link to the customers', () => {
   open([]);
   expect(screen.getByRole('link', { name: 'Seleccionar cliente' })).toHaveAttribute(
     'href',

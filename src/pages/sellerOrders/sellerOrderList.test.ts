@@ -28,24 +28,24 @@ test.each([
   expect(ids(query)).toEqual(found);
 });
 
-test('the totals are of all that is found, not of the page', () => {
+test('the totals cover all found orders, not only the page', () => {
   const many = Array.from({ length: 40 }, (_, n) => buildOrder(String(n), { quantity: 2 }));
   const { totals, shown, pages } = listSellerOrders(many, readQuery({ page: '3' }));
   expect([totals, shown.length, pages]).toEqual([{ quantity: 80, subtotal: 40_000, total: 46_000 }, 8, 3]);
 });
 
-test('a status that is asked for and that no order has can be seen in the choice', () => {
+test('a filtered status that no order has is still in the select', () => {
   expect(listSellerOrders(history, readQuery({ status: 'PERDIDO' })).statuses).toContain('PERDIDO');
 });
 
 test.each(['2026-02-30', '2026-13-01', '0002-01-01', '1999-01-01', '20260101', '2026-1-1', 'x', ''])(
-  '%s is no day to filter by',
+  '%s is not accepted as a day',
   (typed) => {
     expect([isIsoDate(typed), readQuery({ from: typed }).from]).toEqual([false, '']);
   },
 );
 
-test('whatever the address says, there is a page to show, and the address written from it says the same', () => {
+test('any address gives an existing page, whose written address reads the same', () => {
   const field = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.constantFrom('-1', '1e9', '2026-01-01', 'Infinity'),

@@ -24,7 +24,7 @@ test('departments with their categories, their counts, and all of each', () => {
   expect(screen.getByText('30 repuestos')).toBeVisible();
 });
 
-test('when they cannot be had, the page says so and can be asked again', async () => {
+test('a failure is shown with a retry', async () => {
   const { user, dispatched } = page(
     catalog.departmentsAsked(),
     catalog.departmentsFailed({ code: 'ERP_UNAVAILABLE' }),

@@ -48,7 +48,7 @@ test('a day is the same day wherever the reader is', () => {
   expect(rows()[1]).toHaveTextContent('20 ene 2026');
 });
 
-test('the filters of the address are those of the page, with their sums', () => {
+test('the filters of the address apply to the page and its sums', () => {
   open(sample, '/account/statement?type=factura&from=2026-02-01');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
@@ -64,7 +64,7 @@ test('a period begins with the balance before it, which counts as no movement', 
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento · Debe $50,00 · Haber $0,00');
 });
 
-test('a period that ends before it begins says so at its end, and that nothing is found is to be read once', () => {
+test('a period that ends before it begins shows an error at its end, and one empty result', () => {
   open(sample, '/account/statement?from=2026-02-10&to=2026-02-09');
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
     'Debe ser el mismo día que «Desde» o uno posterior.',
@@ -80,7 +80,7 @@ test('a period of one day has no error', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 movimiento');
 });
 
-test('a filter chosen before the address has another is asked for with it', async () => {
+test('a filter chosen before the URL has another applies together with it', async () => {
   const { user } = open();
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-05' } });
   await user.click(screen.getByLabelText('Solo facturas vencidas'));
@@ -114,7 +114,7 @@ test("clearing the filters shows them empty at once; another tab's clearing keep
   expect(screen.getByLabelText('Solo facturas vencidas')).not.toBeChecked();
 });
 
-test('the credit used is said in figures', () => {
+test('the used credit is shown in figures', () => {
   open();
   expect(screen.getByRole('meter', { name: 'Cupo usado' })).toHaveAttribute(
     'aria-valuetext',
@@ -122,14 +122,14 @@ test('the credit used is said in figures', () => {
   );
 });
 
-test('the chart says in words what it shows', () => {
+test('the chart has a description in words', () => {
   open();
   expect(
     screen.getByRole('img', { name: /Saldo del .* al .*: empieza en \$100,00, termina en \$110,00/ }),
   ).toBeVisible();
 });
 
-test('the chart ends on the day of the figures above it, or on the last day asked for', () => {
+test('the chart ends on the day of the figures above it, or on the last day of the filter', () => {
   open();
   expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 1 mar/ })).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('a chart of a period ends with the period', () => {
   expect(screen.getByRole('img', { name: /Saldo del 5 ene.* al 10 feb.*termina en \$60,00/ })).toBeVisible();
 });
 
-test('five thousand movements are a page of fifty, and all of them on paper', () => {
+test('five thousand movements are shown fifty a page, and printed completely', () => {
   const manyMovements = Array.from({ length: 5_000 }, (_, n) =>
     buildMovement(`2026-01-${String(1 + (n % 28)).padStart(2, '0')}`, 'factura', 100),
   );
@@ -158,7 +158,7 @@ test("overdue invoices that do not come to the ERP's sum are called an estimate;
   expect(within(screen.getByRole('region', { name: 'Estado de cuenta' })).getByText('$0,01')).toBeVisible();
 });
 
-test('a statement that failed can be asked for again', async () => {
+test('a failed statement can be retried', async () => {
   const { user, dispatched } = renderWithStore(<StatementPage />, {
     at: '/account/statement',
     before: [signInCustomer(), account.statementAsked(), account.statementFailed({ code: 'ERP_TIMEOUT' })],
@@ -167,7 +167,7 @@ test('a statement that failed can be asked for again', async () => {
   expect(dispatched(navigation.retryRequested)).toHaveLength(1);
 });
 
-test('without movements it says what will be here', () => {
+test('an empty statement says what it will show', () => {
   open(buildStatement([]));
   expect(screen.getByText('Aún no hay movimientos')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildMovement, buildStatement } from '@/testing/statements';
 import { toSvgPath, getBalancePoints, getRange } from './balanceCurve';
 
-test('a day with several movements is where the last of them left it', () => {
+test('a day with several movements has the balance of the last', () => {
   const { movements } = buildStatement([
     buildMovement('2026-01-01', 'factura', 100),
     buildMovement('2026-01-01', 'abono', 30),
@@ -25,7 +25,7 @@ test('the last balance holds until the end; an invalid or an earlier end adds no
   expect(getBalancePoints([], '2026-02-10')).toEqual([]);
 });
 
-test('0 is always in sight, below a debt and above a credit', () => {
+test('the axis always includes 0, below a debt and above a credit', () => {
   expect(getRange([{ day: '2026-01-01', balance: 70 }])).toEqual({ low: 0, high: 70 });
   expect(getRange([{ day: '2026-01-01', balance: -70 }])).toEqual({ low: -70, high: 0 });
 });
@@ -39,7 +39,7 @@ test('the balance holds until the next movement', () => {
   expect(path).toEqual({ line: 'M0 0H25V50H100V100H100', area: 'M0 0H25V50H100V100H100V100H0Z', zero: 100 });
 });
 
-test('whatever the balances, the curve stays in its box', () =>
+test('the curve stays in its box for any balances', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 40, size: 'max' }),

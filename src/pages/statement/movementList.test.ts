@@ -50,11 +50,11 @@ test.each([
   expect(opening?.document ?? 'Saldo anterior').toBe('Saldo anterior');
 });
 
-test('the sums are of what is shown', () => {
+test('the sums cover the shown movements', () => {
   expect(sumMovements(listMovements(sample, '2026-03-01').movements)).toEqual({ debit: 150, credit: 40 });
 });
 
-test("a balance is the ERP's own, also where its movements come to another", () => {
+test('a balance is the ERP’s own, also where its movements add up to another', () => {
   const wrong = buildStatement([buildMovement('2026-01-05', 'factura', 100, { balance: 7 })]);
   expect(listMovements(wrong, '2026-03-01').movements[0]?.balance).toBe(7);
 });
@@ -63,7 +63,7 @@ test.each(['2026-02-30x', 'mañana', '2026-13-45', '../..', ''])('%j is not acce
   expect(readStatementQuery({ from }).from).toBe('');
 });
 
-test('whatever the address says, it reads as what it is written as', () =>
+test('any address is read as its canonical form', () =>
   fc.assert(
     fc.property(
       fc.dictionary(

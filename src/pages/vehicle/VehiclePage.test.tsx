@@ -95,19 +95,19 @@ test('the page says that nothing fits a vehicle', () => {
   expect(screen.queryByRole('link', { name: /^Ver/ })).toBeNull();
 });
 
-test('a catalogue that is not whole says so', () => {
+test('an incomplete catalogue is shown as such', () => {
   show('/vehicles/aveo', asked, receive({ isCut: true }));
   expect(screen.getByText('El catálogo se está completando: puede haber más.')).toBeVisible();
 });
 
-test('the vehicle can be used, and used no more', async () => {
+test('the vehicle can be used, and unused again', async () => {
   const { user, dispatched } = show('/vehicles/aveo', asked, receive());
   await user.click(screen.getByRole('button', { name: 'Usar este vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Dejar de usar' }));
   expect(dispatched(vehicles.vehicleSelected)).toEqual([{ vehicle: aveo }, { vehicle: null }]);
 });
 
-test('a slug of no vehicle is not found', async () => {
+test('an unknown slug is not found', async () => {
   show('/vehicles/aveo', asked, vehicleParts.partsFailed({ slug: 'aveo', code: 'NOT_FOUND' }));
   expect(await screen.findByText(/Error 404/)).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('the answer of another vehicle is not shown', () => {
   expect(screen.queryByRole('heading', { level: 1, name: /Aveo/ })).toBeNull();
 });
 
-test('one that did not come can be asked again', async () => {
+test('a failed request can be retried', async () => {
   const { user, dispatched } = show(
     '/vehicles/aveo',
     asked,

@@ -41,7 +41,7 @@ export default function VehiclePage() {
   return <PartsOfVehicle parts={page.parts} />;
 }
 
-/** Counts as `52 propios · 131 universales`; a count of none is left out. */
+/** Formats counts as `52 propios · 131 universales`; a zero is left out. */
 function useFitCounts() {
   const { text } = useText();
   return ({ own, universal }: { own: number; universal: number }): string =>

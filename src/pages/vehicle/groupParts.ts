@@ -13,7 +13,10 @@ export interface PartGroup {
   children: Category[];
 }
 
-/** Groups what fits a vehicle by department: those with parts of its own first, those with universal parts alone apart. */
+/**
+ * Groups the fitting parts by department: departments with the vehicle's own parts first, those with universal parts
+ * alone separately.
+ */
 export function groupParts(categories: readonly Category[], counted: VehicleParts['categories']) {
   const counts = new Map(counted.map(({ slug, ...count }) => [slug, count]));
   const countOf = (slug: string): Counts => counts.get(slug) ?? none;

@@ -29,7 +29,7 @@ test('a customer sees price and stock of today, and adds from the line', async (
   expect(dispatched(cart.addRequested)).toHaveLength(1);
 });
 
-test('all that can be had goes into the cart in one press, and what cannot is counted', async () => {
+test('all available products are added in one press, and the others are counted', async () => {
   const cartEvents = addToCart(toCartProduct(filter, 10)!, 10);
   const { user, dispatched } = open(
     signInCustomer(),
@@ -44,7 +44,7 @@ test('all that can be had goes into the cart in one press, and what cannot is co
   ]);
 });
 
-test('a guest gets the way to prices and back, and nothing to buy with', () => {
+test('a guest sees how to get prices with a return path, and no buy button', () => {
   const forGuests = { ...pads, price: null, priceWithoutIva: null, stock: null, quantity: null };
   open(...wished(pads), productsReceived(forGuests));
   expect(screen.getByRole('link', { name: 'Inicie sesión para ver precios' })).toHaveAttribute(
@@ -68,12 +68,12 @@ test('removing one or all can be undone', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a part that is gone says so', () => {
+test('a discontinued part says so', () => {
   open(...wished(pads), wishlist.events.refreshed({ gone: [pads.id] }));
   expect(within(row('Pastillas')).getByText('Ya no está en el catálogo')).toBeVisible();
 });
 
-test('when today cannot be asked, that is said with a retry', () => {
+test('a failed refresh of today’s prices is shown with a retry', () => {
   open(...wished(pads), wishlist.events.refreshFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
 });

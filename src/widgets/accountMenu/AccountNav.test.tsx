@@ -6,7 +6,7 @@ import AccountNav from './AccountNav';
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const seller = auth.sellerSignedIn({ account: buildSeller(), customers: [], returnTo: null });
 
-test('a customer finds the account, and where they are is marked', () => {
+test('a customer sees the account’s pages, and the current one is marked', () => {
   renderWithStore(<AccountNav />, { at: '/account/addresses/new', before: [signInCustomer()] });
   expect(names()).toEqual([
     'Resumen de cuenta',
@@ -22,7 +22,7 @@ test('a customer finds the account, and where they are is marked', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Direcciones');
 });
 
-test("a seller finds the customers first, and a customer's places once they serve one", () => {
+test('a seller sees the customers first, and a customer’s pages once one is served', () => {
   const { happens } = renderWithStore(<AccountNav />, { at: '/account/clientes', before: [seller] });
   expect(names().slice(0, 3)).toEqual(['Seleccionar cliente', 'Historial de pedidos', 'Pedido rápido']);
   happens(auth.customerSelected({ customer: buildCustomer() }));

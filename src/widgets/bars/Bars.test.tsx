@@ -12,12 +12,12 @@ beforeEach(() => isOnline.mockReturnValue(true));
 
 const fireWindowEvent = (event: string) => act(() => window.dispatchEvent(new Event(event)) && undefined);
 
-test('nothing is said while all is well', () => {
+test('no bar is shown without a problem', () => {
   renderWithStore(<Bars />, { at: '/' });
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('a lost network is said until it is back', async () => {
+test('the offline bar is shown until the network is back', async () => {
   renderWithStore(<Bars />, { at: '/' });
   await fireWindowEvent('offline');
   expect(screen.getByRole('note')).toHaveTextContent('Sin conexión a internet');
@@ -67,7 +67,7 @@ describe('cached catalogue data shows its age', () => {
     restore();
   };
 
-  test('is said with the oldest moment on the page, and goes when it is left', async () => {
+  test('the age shown is the oldest on the page, and is cleared by navigation', async () => {
     const { happens } = renderWithStore(<Bars />, { at: '/', before: [signInCustomer()] });
     await answered('2026-03-02T15:42:00.000Z');
     await answered('2026-03-02T15:40:00.000Z');
@@ -80,7 +80,7 @@ describe('cached catalogue data shows its age', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  test('says nothing of prices to a guest', async () => {
+  test('the age shown to a guest does not mention prices', async () => {
     renderWithStore(<Bars />, { at: '/' });
     await answered('2026-03-02T15:42:00.000Z');
     expect(screen.getByRole('note')).toHaveTextContent('El sistema no responde: está viendo el catálogo del');

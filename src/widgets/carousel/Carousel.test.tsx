@@ -51,7 +51,7 @@ const getVisibleSlides = () =>
   screen.getAllByRole('button', { name: /^Pieza/ }).filter((own) => !own.closest('[inert]'));
 const names = () => getVisibleSlides().map(({ textContent }) => textContent);
 
-test('arrows lead on and back by what is seen, and round the ends', async () => {
+test('arrows move by the visible slides, and wrap around', async () => {
   show(7);
   const user = userEvent.setup();
   const next = screen.getByRole('button', { name: 'Siguientes' });
@@ -67,7 +67,7 @@ test('arrows lead on and back by what is seen, and round the ends', async () => 
   expect(names()).toEqual(['Pieza 5', 'Pieza 6', 'Pieza 7']);
 });
 
-test('keys lead on one by one, and the focus goes to what is shown', async () => {
+test('keys move slide by slide, with the focus', async () => {
   show(7);
   const user = userEvent.setup();
   getVisibleSlides()[0]?.focus();
@@ -98,12 +98,12 @@ test('the end of a drag or of a long press does not count as a click', () => {
   expect(slide).toHaveBeenCalledTimes(2);
 });
 
-test('all that there is needs no arrows', () => {
+test('slides that all fit have no arrows', () => {
   show(3);
   expect(screen.queryByRole('button', { name: 'Siguientes' })).toBeNull();
 });
 
-describe('before Swiper has been needed', () => {
+describe('before Swiper is loaded', () => {
   const container = () => document.querySelector('.swiper');
   const point = (type: string, clientX: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerId: 1 });
@@ -118,13 +118,13 @@ describe('before Swiper has been needed', () => {
   test.each([
     ['a pointer', (slide: Element) => fireEvent.pointerEnter(slide)],
     ['the focus', (slide: Element) => fireEvent.focus(slide)],
-  ])('%s brings it', async (_, come) => {
+  ])('Swiper is loaded by %s', async (_, come) => {
     show(7);
     come(getVisibleSlides()[0]!);
     await waitFor(() => expect(container()).toHaveClass('swiper-initialized'));
   });
 
-  test('presses that come before it each lead on, and the focus is moved at once', async () => {
+  test('presses before it has loaded each move one slide, and the focus at once', async () => {
     show(9);
     const next = screen.getByRole('button', { name: 'Siguientes' });
     fireEvent.click(next);
@@ -150,7 +150,7 @@ describe('before Swiper has been needed', () => {
     expect(slide).toHaveBeenCalledTimes(1);
   });
 
-  test('a press that was no drag is not repeated, wherever the pointer goes after it', async () => {
+  test('a press that was no drag is not repeated, wherever the pointer moves afterwards', async () => {
     show(7);
     const presses = jest.fn();
     document.addEventListener('pointerdown', presses);

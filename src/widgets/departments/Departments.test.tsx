@@ -15,12 +15,12 @@ async function open() {
 }
 
 describe('the departments', () => {
-  test('open with the first one’s categories', async () => {
+  test('open with the categories of the first', async () => {
     await open();
     expect([shows('Pistones'), shows('Pastillas')]).toEqual([true, false]);
   });
 
-  test('by the keyboard: down opens and goes in, down and up go round', async () => {
+  test('are opened and entered by the down key; down and up wrap around', async () => {
     const { user } = renderWithStore(<Departments />, { at: '/', before: [loadDepartments()] });
     act(() => button().focus());
     await user.keyboard('{ArrowDown}');
@@ -36,7 +36,7 @@ describe('the departments', () => {
     expect(link('Motor')).toHaveFocus();
   });
 
-  test('right goes to the categories, left back to their department', async () => {
+  test('move the focus to the categories by the right key, and back by the left', async () => {
     const user = await open();
     act(() => link('Desgaste').focus());
     await user.keyboard('{ArrowRight}');
@@ -47,7 +47,7 @@ describe('the departments', () => {
     expect(link('Desgaste')).toHaveFocus();
   });
 
-  test('Escape closes them and gives the focus back', async () => {
+  test('close by Escape, which returns the focus', async () => {
     const user = await open();
     act(() => link('Desgaste').focus());
     await user.keyboard('{Escape}');
@@ -56,7 +56,7 @@ describe('the departments', () => {
   });
 });
 
-describe('the pointer among the departments', () => {
+describe('the pointer on the departments', () => {
   const bounds = { left: 0, right: 200, top: 0, bottom: 400 } as DOMRect;
   // jsdom's pointer events have no coordinates
   const move = (name: string, clientX: number, clientY: number, pointerType = 'mouse') =>
@@ -79,7 +79,7 @@ describe('the pointer among the departments', () => {
     jest.restoreAllMocks();
   });
 
-  test('means the one it rests on for 150 ms, not for 149', () => {
+  test('selects the one it rests on for 150 ms, not for 149', () => {
     move('Desgaste', 50, 60);
     pass(149);
     expect(shows('Pastillas')).toBe(false);
@@ -118,7 +118,7 @@ describe('the pointer among the departments', () => {
     expect(shows('Pastillas')).toBe(false);
   });
 
-  test('a finger means nothing before it taps', () => {
+  test('a finger selects nothing before it taps', () => {
     move('Desgaste', 50, 60, 'touch');
     pass(200);
     expect(shows('Pastillas')).toBe(false);

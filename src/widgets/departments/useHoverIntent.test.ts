@@ -3,32 +3,32 @@ import { isHeadingFor } from './useHoverIntent';
 
 const panel = { x: 200, top: 0, bottom: 400 };
 
-describe('a pointer on its way to the panel', () => {
-  test('straight there', () => {
+describe('a pointer moving to the panel', () => {
+  test('is recognised when moving straight there', () => {
     expect(isHeadingFor(panel, { x: 50, y: 100 }, { x: 60, y: 100 })).toBe(true);
   });
 
-  test('down at a slant, to within the panel', () => {
+  test('is recognised when moving at a slant into the panel', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 110, y: 120 })).toBe(true);
   });
 
-  test('down so steeply that it passes below', () => {
+  test('is not recognised when moving so steeply that it passes below', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 101, y: 120 })).toBe(false);
   });
 
-  test('straight down is to another name', () => {
+  test('is not recognised when moving straight down to another name', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 120 })).toBe(false);
   });
 
-  test('a pointer that stays is on its way nowhere', () => {
+  test('is not recognised while it rests', () => {
     expect(isHeadingFor(panel, { x: 100, y: 100 }, { x: 100, y: 100 })).toBe(false);
   });
 
-  test('away from it', () => {
+  test('is not recognised when moving away', () => {
     expect(isHeadingFor(panel, { x: 60, y: 100 }, { x: 50, y: 100 })).toBe(false);
   });
 
-  test('a pointer towards a point of the edge is on its way, from everywhere', () => {
+  test('is recognised from anywhere when it aims at the panel’s edge', () => {
     const left = fc.record({ x: fc.integer({ min: 0, max: 190 }), y: fc.integer({ min: 0, max: 400 }) });
     fc.assert(
       fc.property(left, fc.integer({ min: 1, max: 399 }), (from, y) => {
@@ -38,7 +38,7 @@ describe('a pointer on its way to the panel', () => {
     );
   });
 
-  test('right-to-left pages are mirrored', () => {
+  test('is recognised mirrored on right-to-left pages', () => {
     const step = fc.record({ x: fc.integer({ min: 1, max: 199 }), y: fc.integer({ min: 0, max: 400 }) });
     const mirrored = ({ x, y }: { x: number; y: number }) => ({ x: 400 - x, y });
     fc.assert(

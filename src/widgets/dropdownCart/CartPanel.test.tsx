@@ -20,7 +20,7 @@ const open = (count: number) =>
 const list = () => screen.getByRole('list');
 const names = () => [...list().children].map((line) => line.querySelector('a')?.textContent);
 
-test('a short cart is there whole', () => {
+test('a short cart is rendered completely', () => {
   open(3);
   expect(names()).toEqual(['Pieza 0', 'Pieza 1', 'Pieza 2']);
 });
@@ -44,12 +44,12 @@ test('a long cart renders its first lines, and more when the end comes near', ()
   expect(names()).toHaveLength(100);
 });
 
-test('it tells what all lines come to, drawn or not', () => {
+test('the total covers all lines, rendered or not', () => {
   open(100);
   expect(screen.getByText('Subtotal sin IVA').nextElementSibling).toHaveTextContent(/1[.,]000[.,]00/);
 });
 
-test('a quantity ends at the stock', async () => {
+test('a quantity is limited by the stock', async () => {
   const { user } = open(1);
   const quantity = within(list()).getByLabelText(/^Cantidad/);
   await user.type(quantity, '{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');

@@ -23,7 +23,7 @@ function secondTime() {
   return { bring, asked: () => loadCount };
 }
 
-test('code that does not come says so in its place, is looked into once, and comes when asked again', async () => {
+test('code that fails to load shows an error in its place, checks the version once, and loads on a retry', async () => {
   const { bring, asked: loadCount } = secondTime();
   const Part = lazyPart(bring);
   const shop = renderWithStore(
@@ -43,7 +43,7 @@ test('code that does not come says so in its place, is looked into once, and com
   expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
 });
 
-test('a part that breaks while it is drawn is a fault of the program, and no version is looked for', async () => {
+test('a component that throws while rendering is reported as a bug, without a version check', async () => {
   const Broken = () => {
     throw new Error('broken');
   };

@@ -34,7 +34,7 @@ test('the first picture is shown, the others are inert', () => {
   expect([getVisiblePictures(), current()]).toEqual([[1], [1]]);
 });
 
-test('arrows and thumbnails lead to every picture, round the ends', async () => {
+test('arrows and thumbnails reach every picture, and wrap around', async () => {
   const { user } = open(three);
   await user.click(screen.getByRole('button', { name: 'Imagen anterior' }));
   expect([getVisiblePictures(), current()]).toEqual([[3], [3]]);
@@ -44,7 +44,7 @@ test('arrows and thumbnails lead to every picture, round the ends', async () => 
   expect([getVisiblePictures(), current()]).toEqual([[2], [2]]);
 });
 
-test('the keyboard does the same, and the focus goes with the picture', async () => {
+test('keys reach every picture as well, and the focus follows', async () => {
   const { user } = open(three);
   featured(1).focus();
   await user.keyboard('{ArrowRight}');
@@ -60,13 +60,13 @@ test('one picture needs neither arrows nor thumbnails', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('without pictures the shop’s own is shown, and the log says so', () => {
+test('a product without pictures shows the placeholder, and the log says so', () => {
   const { dispatched } = open([]);
   expect(screen.getByRole('img', { name: 'Disco' })).toHaveAttribute('src', '/images/no-image.svg');
   expect(dispatched(gallery.foundEmpty)).toEqual([{ name: 'Disco' }]);
 });
 
-test('a press opens the viewer at its picture; closing it brings picture and focus to the one seen last', async () => {
+test('a press opens the viewer at its picture; closing it shows and focuses the last seen picture', async () => {
   const { user } = open(three);
   await user.click(thumbnail(2));
   await user.click(featured(2));
@@ -79,14 +79,14 @@ test('a press opens the viewer at its picture; closing it brings picture and foc
   expect(featured(3)).toHaveFocus();
 });
 
-test('the keyboard opens it, too', async () => {
+test('the keyboard opens the viewer, too', async () => {
   const { user } = open(['/1.svg']);
   featured(1).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(viewer).toHaveBeenCalledTimes(1));
 });
 
-test('the end of a drag opens nothing', () => {
+test('the end of a drag does not open the viewer', () => {
   open(three);
   fireEvent.pointerDown(featured(1), { clientX: 100, clientY: 10 });
   fireEvent.click(featured(1), { clientX: 60, clientY: 10 });

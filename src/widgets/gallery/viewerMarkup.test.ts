@@ -8,7 +8,7 @@ test.each([
   ['an icon', icon(cross)],
   ['an icon with its shadow', icon(`<use class="pswp__icn-shadow" xlink:href="#pswp__icn-close"/>${cross}`)],
   ['nothing', ''],
-])('%s is written as it is', (_, markup) => {
+])('%s is returned unchanged', (_, markup) => {
   expect(renderViewerMarkup(markup)).toBe(markup);
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(renderViewerMarkup(markup)).toBeNull();
 });
 
-test('the policy is made once, and only where the browser has them', () => {
+test('the policy is created once, and only where the browser has trusted types', () => {
   expect(trustViewerIcons).not.toThrow();
   const types = { defaultPolicy: null as object | null, createPolicy: jest.fn() };
   types.createPolicy.mockImplementation(() => (types.defaultPolicy = {}));

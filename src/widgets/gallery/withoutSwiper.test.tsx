@@ -8,7 +8,7 @@ jest.mock('swiper', () => {
 
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
 
-test('where the code of Swiper does not load, arrows scroll to each picture, and the thumbnails say which it is', async () => {
+test('without Swiper’s code, arrows scroll to each picture, and the thumbnails mark it', async () => {
   const scrolled: (string | null | undefined)[] = [];
   Object.assign(HTMLElement.prototype, {
     scrollIntoView(this: HTMLElement) {

@@ -19,8 +19,8 @@ const show = (at: string, pixels: number) => {
 };
 const header = () => screen.getByRole('banner');
 
-describe('the header of an address', () => {
-  test.each(wideHeaders)('%s, on a wide screen: one header, whole', async (variant) => {
+describe('the header', () => {
+  test.each(wideHeaders)('%s on a wide screen has one complete header', async (variant) => {
     show(getDemoPath(variant), 1440);
     expect(await within(header()).findByRole('button', { name: 'Departamentos' })).toBeVisible();
     expect(header()).toHaveAttribute('data-header', variant);
@@ -31,14 +31,14 @@ describe('the header of an address', () => {
     expect(within(header()).queryByRole('button', { name: 'Abrir menú' })).not.toBeInTheDocument();
   });
 
-  test.each(narrowHeaders)('%s, on a phone: the phone’s menu and not the other', (variant) => {
+  test.each(narrowHeaders)('%s on a phone has the phone’s menu alone', (variant) => {
     show(getDemoPath(variant), 390);
     expect(header()).toHaveAttribute('data-header', variant);
     expect(within(header()).getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Departamentos' })).not.toBeInTheDocument();
   });
 
-  test('a phone’s search has a hint that fits the narrowest one', () => {
+  test('has a search hint that fits the narrowest phone', () => {
     show('/', 320);
     fireEvent.click(within(header()).getByRole('button', { name: 'Busque un repuesto' }));
     const hint = within(header()).getByRole('combobox').getAttribute('placeholder') ?? '';
@@ -46,13 +46,13 @@ describe('the header of an address', () => {
     expect(hint.length).toBeLessThanOrEqual(18);
   });
 
-  test('a tablet has the search in the row', () => {
+  test('has the search in its row on a tablet', () => {
     show('/', 820);
     expect(within(header()).getByRole('combobox', { name: 'Buscar repuestos' })).toBeVisible();
     expect(within(header()).queryByRole('button', { name: 'Busque un repuesto' })).not.toBeInTheDocument();
   });
 
-  test('a demo leads to the other headers of its screen, and says which it is', async () => {
+  test('a demo links to the other headers of its screen size, and marks the current one', async () => {
     show('/header-classic-variant-two', 1440);
     const switcher = await screen.findByRole('navigation', { name: 'Variantes de cabecera' });
     const links = within(switcher).getAllByRole('link');
@@ -60,7 +60,7 @@ describe('the header of an address', () => {
     expect(within(switcher).getByRole('link', { name: 'Clásica 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('no other page has the switcher', () => {
+  test('other pages have no switcher', () => {
     show('/', 1440);
     expect(screen.queryByRole('navigation', { name: 'Variantes de cabecera' })).not.toBeInTheDocument();
   });
@@ -69,7 +69,7 @@ describe('the header of an address', () => {
 describe('the menu of systems', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
-  test('its links are lists of parts', async () => {
+  test('links to lists of parts', async () => {
     const { user } = show('/', 1440);
     await user.click(screen.getByRole('button', { name: 'Por sistema' }));
     await link('Neblineros');
@@ -77,7 +77,7 @@ describe('the menu of systems', () => {
     expect(links.filter((href) => href?.startsWith('/shop/shop-grid-4-sidebar?search='))).toHaveLength(20);
   });
 
-  test('by the keyboard: down goes in, arrows go on in and between columns, Escape gives the focus back', async () => {
+  test('takes the focus by the down key, moves it by arrows, and returns it by Escape', async () => {
     const { user } = show('/', 1440);
     const button = screen.getByRole('button', { name: 'Por sistema' });
     button.focus();

@@ -18,7 +18,7 @@ function renderPicture(first: boolean): HTMLImageElement {
   return container.querySelector('img')!;
 }
 
-test('the first slide asks for its picture at once, another banner when the reader is near', () => {
+test('the first slide loads its picture at once, other banners near the viewport', () => {
   expect(renderPicture(true)).toHaveAttribute('loading', 'eager');
   expect(renderPicture(false)).toHaveAttribute('loading', 'lazy');
 });

@@ -28,7 +28,7 @@ const show = (moment: number) => {
   });
 };
 
-test('the next deadline counts, and none is left after the last', () => {
+test('the countdown runs to the next deadline, and ends after the last', () => {
   const ends = ['2026-01-31T23:59:59-05:00', '2026-03-31T23:59:59-05:00'];
   expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:58-05:00'))).toBe(ends[0]);
   expect(endOfOffers(ends, Date.parse('2026-01-31T23:59:59-05:00'))).toBe(ends[1]);
@@ -41,14 +41,14 @@ test('the countdown shows days, hours, minutes and seconds', () => {
   expect(getTimeParts(86_399)).toEqual([0, 23, 59, 59]);
 });
 
-test('the offers are those that are marked so, until the last second of the last day', async () => {
+test('marked products are offers until the last second of the last day', async () => {
   show(last - 1_500);
   expect(screen.getByRole('heading', { name: 'Ofertas' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.queryByRole('heading', { name: 'Ofertas' })).toBeNull();
 });
 
-test('after the last deadline there is nothing at all', () => {
+test('the block is hidden after the last deadline', () => {
   const { view } = show(last + 1);
   expect(view.container).toBeEmptyDOMElement();
 });

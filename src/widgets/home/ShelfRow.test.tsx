@@ -21,7 +21,7 @@ const show = (...before: Parameters<typeof renderWithStore>[1]['before'] & objec
     before,
   });
 
-test('reports that it needs its products once the session is known, and again when the account changes', () => {
+test('a product row requests its products once the session is known, and again when the account changes', () => {
   const shop = show();
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([]);
   shop.happens(guest);
@@ -32,7 +32,7 @@ test('reports that it needs its products once the session is known, and again wh
   expect(shop.dispatched(catalog.shelfWanted)).toHaveLength(2);
 });
 
-test('shows the parts, and to a guest no price', async () => {
+test('a product row shows the parts, and to a guest no price', async () => {
   const hidden = { precio: undefined, precio_siniva: undefined };
   show(guest, shelfAsked, catalog.shelfReceived({ shelf, products: [buildPart('A-1', hidden)] }));
   expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
@@ -41,21 +41,21 @@ test('shows the parts, and to a guest no price', async () => {
   expect(row).not.toHaveTextContent('$');
 });
 
-test('a failure is a sentence with a way to ask for this shelf alone', async () => {
+test('a failure shows a sentence and a retry for this row alone', async () => {
   const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
   expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
 });
 
-test('without parts it goes, with its head, and the log says why', () => {
+test('a row without parts is hidden with its heading, and the log says why', () => {
   const shop = show(guest, shelfAsked);
   shop.happens(received());
   expect(shop.dispatched(gallery.foundEmpty)).toEqual([{ name: 'featured' }]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('parts are not shown while a row above is being asked, and lose those that it brings', () => {
+test('parts wait for the row above, and leave out those that it shows', () => {
   jest.useFakeTimers({ now: Date.parse(site.offersEnd[0]) - 1_000, doNotFake: ['queueMicrotask'] });
   const sale = (sku: string) => buildPart(sku, { insignias: ['sale'] });
   const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

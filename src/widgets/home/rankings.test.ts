@@ -12,7 +12,7 @@ const products = [
   part('NONE', 0, null),
 ];
 
-test('two happy people do not make the best part', () => {
+test('a part with few top reviews is not ranked above one with many good ones', () => {
   expect(skus(rankByRating(products))).toEqual(['BEST', 'ALSO', 'MANY']);
 });
 
@@ -20,6 +20,6 @@ test('equal review counts are ranked by rating', () => {
   expect(skus(rankByReviews(products))).toEqual(['ALSO', 'MANY', 'BEST', 'FEW']);
 });
 
-test('a badge chooses, and keeps the order', () => {
+test('a badge filters, and keeps the order', () => {
   expect(skus(filterByBadge('sale')(products))).toEqual(['MANY', 'BEST']);
 });

@@ -71,7 +71,7 @@ test.each([
   ['1.000', 'Indique un número entero de 1 o más, sin punto ni coma.'],
   ['2.5', 'Indique un número entero de 1 o más, sin punto ni coma.'],
   [' ', 'Indique un número entero de 1 o más, sin punto ni coma.'],
-])('%p is refused in words tied to the field, also with Enter', async (typed, words) => {
+])('%p shows an error tied to the field, also with Enter', async (typed, words) => {
   const { user, dispatched } = form();
   await user.clear(quantity());
   await user.type(quantity(), `${typed}{Enter}`);
@@ -80,7 +80,7 @@ test.each([
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
-test('nothing is wrong before it is touched, and correcting it takes the error away', async () => {
+test('an untouched form shows no error, and a correction removes one', async () => {
   const { user } = form();
   expect(quantity()).toBeValid();
   await user.type(quantity(), '9');
@@ -91,7 +91,7 @@ test('nothing is wrong before it is touched, and correcting it takes the error a
   await waitFor(() => expect(quantity()).toBeValid());
 });
 
-test('the buttons end at what is left, counting what the cart holds', async () => {
+test('the step buttons end at the remaining stock, less the cart’s quantity', async () => {
   const { user } = form(mirror, ...addToCart(cartProduct, 2));
   await user.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
   await waitFor(() => expect(quantity()).toHaveValue('2'));
@@ -113,7 +113,7 @@ test('a corrected quantity leaves no error after it is added', async () => {
   expect(quantity()).toHaveAccessibleDescription('');
 });
 
-test('with everything in the cart it is closed and says why', () => {
+test('a form whose whole stock is in the cart is disabled and says why', () => {
   form(mirror, ...addToCart(cartProduct, 4));
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription('No Tiene Stock Suficiente.');
@@ -122,7 +122,7 @@ test('with everything in the cart it is closed and says why', () => {
 test.each([
   ['on backorder', 'on-backorder' as const, 'No hay en bodega; se lo podemos pedir al proveedor.'],
   ['out of stock', 'out-of-stock' as const, 'Se agotó. Escríbanos y le avisamos cuándo llega.'],
-])('a product %s is not refused unasked: the form says what can be done', (_, stock, words) => {
+])('a product %s shows no error beforehand: the form says what can be done', (_, stock, words) => {
   form({ ...mirror, stock, quantity: 0 });
   expect(add()).toHaveAttribute('aria-disabled', 'true');
   expect(add()).toHaveAccessibleDescription(words);
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('each group without a choice says so, only once the form was sent', async () => {
+test('each option group without a choice shows an error only after submitting', async () => {
   const { user, dispatched } = form(mirrorWithOptions);
   const side = () => screen.getByRole('radiogroup', { name: 'Lado' });
   const colour = () => screen.getByRole('radiogroup', { name: 'Color' });
@@ -142,14 +142,14 @@ test('each group without a choice says so, only once the form was sent', async (
   expect(dispatched(cart.addRequested)).toEqual([]);
 });
 
-test('a refused form takes the person to what is missing', async () => {
+test('a refused form focuses the missing field', async () => {
   const { user } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));
   await user.click(add());
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Negro' })).toHaveFocus());
 });
 
-test('options go with the line by their names', async () => {
+test('options are added to the line by their names', async () => {
   const { user, dispatched } = form(mirrorWithOptions);
   await user.click(screen.getByRole('radio', { name: 'Derecho' }));
   await user.click(screen.getByRole('radio', { name: 'Plata' }));

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 const copyButton = () => screen.getByRole('button', { name: 'Copiar código' });
 const open = () => renderWithStore(<CopyButton value="FRE-PD-1042" label="Copiar código" />, { at: '/shop' });
 
-test('the number is on the clipboard, which is said for two seconds', async () => {
+test('the number is copied to the clipboard, which is shown for two seconds', async () => {
   const { user } = open();
   jest.useFakeTimers({ advanceTimers: true });
   await user.click(copyButton());
@@ -16,7 +16,7 @@ test('the number is on the clipboard, which is said for two seconds', async () =
   jest.useRealTimers();
 });
 
-test('where the clipboard is refused nothing is claimed', async () => {
+test('a refused clipboard shows no success', async () => {
   const { user } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   await user.click(copyButton());

@@ -45,7 +45,7 @@ const guestProduct = buildProduct({
   quantity: null,
 });
 
-test('a guest gets nothing to buy with, and no login link on each card', () => {
+test('a guest gets no buy button, and no login link on each card', () => {
   card(guestProduct);
   expect(screen.queryByRole('button', { name: /^Agregar al carrito/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/En stock/)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('on a wide screen', () => {
   afterEach(() => {
     window.matchMedia = phone;
   });
-  test('the button says that its add is in progress, and again when it is done', () => {
+  test('the button shows that its add is in progress, and when it is done', () => {
     const product = buildProduct();
     const cartProduct = toCartProduct(product, 10)!;
     const { happens } = card(product, signedIn);
@@ -90,14 +90,14 @@ describe('on a wide screen', () => {
     expect(button(addName)).not.toHaveAttribute('aria-busy');
   });
 
-  test('when the cart holds all there is, the button is closed and says why', () => {
+  test('the button is disabled and says why when the cart holds the whole stock', () => {
     const product = buildProduct({ quantity: 2 });
     card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 2)]);
     expect(button(addName)).toHaveAttribute('aria-disabled', 'true');
     expect(button(addName)).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
   });
 
-  test('when the cart holds the only one there is, the button is closed and says why', () => {
+  test('the button is disabled and says why when the cart holds the only piece', () => {
     const product = buildProduct({ quantity: 1 });
     card(product, [...signedIn, ...addToCart(toCartProduct(product, 10)!, 1)]);
     expect(button(addName)).toHaveAccessibleDescription('Ya tiene en el carrito todo lo que hay.');
@@ -120,7 +120,7 @@ describe('on a phone', () => {
     expect(dispatched(cart.quantityChosen)).toEqual([{ key, quantity: 2 }]);
   });
 
-  test('the step below one takes the part out at the end of the press, and not before', async () => {
+  test('the step below one removes the part at the end of the press, and not before', async () => {
     const { user, dispatched } = card(product, inCart(1));
     const minus = button('Quitar Filtro de aceite');
     await user.pointer({ keys: '[MouseLeft>]', target: minus });
@@ -138,7 +138,7 @@ describe('on a phone', () => {
   });
 });
 
-test('prices are shown without IVA once that is chosen, and say so', () => {
+test('prices are shown and labelled without IVA once that is chosen', () => {
   card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), [
     ...signedIn,
     display.pricesChosen({ prices: 'without-iva' }),
@@ -178,7 +178,7 @@ test('favourites and compare are toggles that keep their names', async () => {
   expect(dispatched(wishlist.events.removeRequested)).toEqual([{ id: product.id }]);
 });
 
-test('quick view is one press away', async () => {
+test('a press opens the quick view', async () => {
   const { user, dispatched } = card(guestProduct);
   await user.click(button('Vista rápida'));
   expect(dispatched(catalog.quickViewOpened)).toEqual([{ slug: 'MAN-FO-3102' }]);
@@ -189,14 +189,14 @@ test.each([
   [[1], 'Le sirve a su Aveo 2012'],
   [[2], 'No le sirve a su Aveo 2012'],
   [[], 'Compatibilidad por confirmar'],
-])('fit %p is said in words once a vehicle is chosen', (compatibility, words) => {
+])('fit %p is shown in words once a vehicle is chosen', (compatibility, words) => {
   const { happens } = card(buildProduct({ compatibility }));
   expect(screen.queryByText(words)).not.toBeInTheDocument();
   happens(vehicles.vehicleSelected({ vehicle: aveo }));
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('as a line of a list it tells the excerpt and the badges too', () => {
+test('a card in list view shows the excerpt and the badges too', () => {
   renderWithStore(<ProductCard product={buildProduct({ badges: ['sale'] })} layout="list" />, {
     at: '/shop',
   });
@@ -206,7 +206,7 @@ test('as a line of a list it tells the excerpt and the badges too', () => {
 });
 
 test.each(['grid', 'features', 'list', 'horizontal'] as const)(
-  'as %s it tells the number a mechanic orders by, and can be kept, compared and looked at',
+  'a card as %s shows the part number, favourite, compare and quick view',
   (layout) => {
     renderWithStore(<ProductCard product={buildProduct({ partNumber: 'KS-1042-A' })} layout={layout} />, {
       at: '/shop',
@@ -218,7 +218,7 @@ test.each(['grid', 'features', 'list', 'horizontal'] as const)(
   },
 );
 
-test('with features it tells four of its attributes', async () => {
+test('a card with features shows four attributes', async () => {
   const attributes = ['Voltaje', 'Capacidad', 'Arranque', 'Borne', 'Peso'].map((name) => ({
     group: 'General',
     name,
@@ -234,14 +234,14 @@ test('with features it tells four of its attributes', async () => {
   ]);
 });
 
-test('a card speaks of the chosen vehicle, and names another of the garage that the part fits', () => {
+test('a card refers to the chosen vehicle, or names another of the garage that the part fits', () => {
   const garage = [rio, aveo].map((vehicle) => vehicles.vehicleAdded({ vehicle }));
   card(buildProduct({ compatibility: [rio.id] }), [...signedIn, ...garage]);
   expect(screen.getByText('No le sirve a su Aveo 2012')).toBeVisible();
   expect(screen.getByText('Le sirve a su Rio 2015')).toBeVisible();
 });
 
-test('the button of a part that does not fit the chosen vehicle is a quiet one', () => {
+test('the button of a part that does not fit the chosen vehicle has the secondary style', () => {
   const chosen = vehicles.vehicleSelected({ vehicle: aveo });
   const { view } = card(buildProduct({ compatibility: [2] }), [...signedIn, chosen]);
   expect(button(addName).className).toContain('secondary');

@@ -35,7 +35,7 @@ const signedIn = { before: [signInCustomer(buildCustomer({ discount: 10 }))] };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const row = () => within(screen.getAllByRole('row')[1]!);
 
-test('a customer gets all that is needed to order', () => {
+test('a customer sees price, stock, quantity and add button', () => {
   table(part(), signedIn);
   expect(heads()).toEqual([
     'Producto',
@@ -58,7 +58,7 @@ test('a guest gets neither price nor stock', () => {
   expect(screen.queryByRole('button', { name: /^Agregar al carrito/ })).not.toBeInTheDocument();
 });
 
-test('as many as wanted go into the cart, and no more than there are', async () => {
+test('the typed quantity is added, up to the stock', async () => {
   const product = part();
   const { user, dispatched } = table(product, signedIn);
   const quantity = row().getByRole('spinbutton', { name: 'Cantidad de Filtro de aceite' });
@@ -78,7 +78,7 @@ test('an out-of-stock product cannot be added', () => {
   );
 });
 
-test('heads lead to the list in that order, and then in the other', () => {
+test('column heads link to the list sorted by them, and then in reverse', () => {
   const { view } = table(part(), { ...signedIn, sort: 'price_asc' });
   const price = screen.getByRole('columnheader', { name: 'Precio con IVA: ordenar' });
   expect(price).toHaveAttribute('aria-sort', 'ascending');
@@ -89,7 +89,7 @@ test('heads lead to the list in that order, and then in the other', () => {
   view.unmount();
 });
 
-test('the fit is a column once a vehicle is in use', () => {
+test('the table has a column of fit once a vehicle is in use', () => {
   const { happens } = table(part({ compatibilidad: [2] }));
   expect(heads()).not.toContain('Vehículo');
   happens(
@@ -101,7 +101,7 @@ test('the fit is a column once a vehicle is in use', () => {
   expect(row().getByText('No sirve')).toBeVisible();
 });
 
-test('the keyboard can scroll it, and a row offers the quick view', async () => {
+test('the table can be scrolled by keyboard, and a row offers the quick view', async () => {
   const { user, dispatched } = table();
   expect(screen.getByRole('region', { name: 'Filtros' })).toHaveAttribute('tabindex', '0');
   await user.click(row().getByRole('button', { name: 'Vista rápida' }));

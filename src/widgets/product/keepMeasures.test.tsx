@@ -18,14 +18,14 @@ test.each([
 });
 
 test.each(['Filtro de aceite', 'Repuesto 001', 'Anti-polvo', 'Kit de 5 más', 'Bujía NGK6962', ''])(
-  '%p is one text as before',
+  '%p stays one text',
   (name) => {
     expect(unbroken(name)).toEqual([]);
     expect(draw(name).textContent).toBe(name);
   },
 );
 
-test('a hostile name is drawn in no time', () => {
+test('a hostile name renders quickly', () => {
   const began = performance.now();
   draw('1'.repeat(5000));
   draw('1 x '.repeat(2000));

@@ -35,7 +35,7 @@ test.each<[string, string]>([
   expect(await readOrder(file(content))).toEqual(pads);
 });
 
-test('a file that Windows wrote is read with its accents', async () => {
+test('a file in Windows encoding is read with its accents', async () => {
   const windows = Uint8Array.from(
     [...'C\xF3digo;Cantidad\nA\xD1O-1;2'].map((letter) => letter.charCodeAt(0)),
   );

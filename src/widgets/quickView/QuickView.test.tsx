@@ -52,7 +52,7 @@ test('the dialog shows the part, and links to its page', async () => {
   );
 });
 
-test('the buttons of wishlist and comparison read that they are on, and keep their names', async () => {
+test('the toggles of wishlist and comparison expose that they are on, and keep their names', async () => {
   const { happens } = await open(forGuests);
   happens(wishlist.events.addBegan({ product: toListedProduct(forGuests) }));
   const pressed = dialog().getByRole('button', { pressed: true });
@@ -61,7 +61,7 @@ test('the buttons of wishlist and comparison read that they are on, and keep the
   expect(dialog().getByRole('button', { name: 'Comparar' })).toHaveTextContent('Comparar');
 });
 
-test('price, stock and the form are for those who are signed in', async () => {
+test('price, stock and the form are shown to signed-in accounts alone', async () => {
   const { view } = await open(forGuests);
   expect(dialog().getByRole('link', { name: 'Inicie sesión para ver precios' })).toBeVisible();
   expect(dialog().queryByText(/En stock/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ test('price, stock and the form are for those who are signed in', async () => {
   expect(dialog().getByRole('button', { name: 'Agregar al carrito' })).toBeVisible();
 });
 
-test('the gallery is built 150 ms after it opened; until then the first picture stands in its place', async () => {
+test('the gallery is built 150 ms after opening; until then the first picture is shown', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await open(forGuests);
   await act(() => jest.advanceTimersByTimeAsync(149));

@@ -47,7 +47,7 @@ test('each line shows its differences before anything is added', () => {
   expect(dispatched(cart.linesAddRequested)).toEqual([]);
 });
 
-test('prices of lines are with IVA or without, as chosen, and those with it add up to the total', () => {
+test('prices of lines include IVA as chosen, and with it add up to the total', () => {
   const { happens } = ready();
   expect(line('Pieza DEAR')).toHaveTextContent('Subió: antes $11,50');
   expect(line('Pieza DEAR')).toHaveTextContent('$27,60$13,80 c/u con IVA');

@@ -43,7 +43,7 @@ async function boxAt(
 }
 
 describe('while typing', () => {
-  test('each key asks, and what came is listed with what was typed marked, and all results last', async () => {
+  test('each key requests suggestions, listed with the typed text highlighted and all results last', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre');
     expect(dispatched(catalog.searchTyped).map(({ text }) => text)).toEqual(['f', 'fr', 'fre']);
@@ -62,7 +62,7 @@ describe('while typing', () => {
     expect(status()).toHaveTextContent('2 sugerencias');
   });
 
-  test('a part found by a number it replaces says so', async () => {
+  test('a part found by a replaced number says so', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), '96405');
     answer('96405', pads);
@@ -97,7 +97,7 @@ describe('while typing', () => {
     expect(screen.getByText('Buscando…')).toBeInTheDocument();
   });
 
-  test('words that mean one vehicle lead to its page', async () => {
+  test('words that name one vehicle link to its page', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'aveo 2019');
     const ways = { total: 2, corrected: null, car: 'Chevrolet Aveo 2019' };
@@ -112,7 +112,7 @@ describe('while typing', () => {
     );
   });
 
-  test('nothing found says so, with ways on', async () => {
+  test('an empty result says so, with links', async () => {
     const { user, answer } = await boxAt('/');
     await user.type(input(), 'zzzz');
     answer('zzzz');
@@ -127,7 +127,7 @@ describe('while typing', () => {
     expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toContain('busco «zzzz»');
   });
 
-  test('nothing found in a catalogue that is still being read is not called final', async () => {
+  test('an empty result of a catalogue that is still being read is not shown as final', async () => {
     const { user, happens } = await boxAt('/');
     await user.type(input(), 'FRE-PD-108');
     const ways = { total: 0, corrected: null, car: null, isCut: true as const };
@@ -155,7 +155,7 @@ describe('the keyboard', () => {
     return shop;
   };
 
-  test('the arrows go round through the text itself', async () => {
+  test('arrows wrap around through the text field', async () => {
     const { user } = await typed();
     const visited: (string | undefined)[] = [];
     for (let step = 0; step < 4; step += 1) {
@@ -185,31 +185,28 @@ describe('the keyboard', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
   });
 
-  test('Enter on a part goes there and searches for nothing', async () => {
+  test('Enter on a part opens it without searching', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([]);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  test('Enter with nothing chosen searches for the text', async () => {
+  test('Enter without a selection searches for the text', async () => {
     const { user, dispatched } = await typed();
     await user.keyboard('{Enter}');
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'fre' }]);
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test.each(['fre pd-1042', 'ks48213b'])(
-    'Enter on %s, the number of one part, goes to it',
-    async (number) => {
-      const { user, dispatched, answer } = await boxAt('/');
-      await user.type(input(), number);
-      answer(number, pads, disc);
-      await user.keyboard('{Enter}');
-      expect(dispatched(catalog.searchSubmitted)).toEqual([]);
-      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    },
-  );
+  test.each(['fre pd-1042', 'ks48213b'])('Enter on %s, the number of one part, opens it', async (number) => {
+    const { user, dispatched, answer } = await boxAt('/');
+    await user.type(input(), number);
+    answer(number, pads, disc);
+    await user.keyboard('{Enter}');
+    expect(dispatched(catalog.searchSubmitted)).toEqual([]);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 
   test('Enter on the number of two parts searches for it', async () => {
     const { user, dispatched, answer } = await boxAt('/');
@@ -219,7 +216,7 @@ describe('the keyboard', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'ks48213b' }]);
   });
 
-  test('Enter on a number before its answer came searches for it', async () => {
+  test('Enter on a number before its answer arrived searches for it', async () => {
     const { user, dispatched, answer } = await boxAt('/');
     await user.type(input(), 'fre pd 104');
     answer('fre pd 104', pads);
@@ -237,7 +234,7 @@ describe('the keyboard', () => {
     expect(input()).toHaveValue('');
   });
 
-  test('an arrow opens what was closed, at its end', async () => {
+  test('an arrow key reopens closed suggestions at their end', async () => {
     const { user } = await typed();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(active()).toHaveTextContent('Pastillas de freno');
@@ -247,7 +244,7 @@ describe('the keyboard', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the arrows stay with the part when more comes before it', async () => {
+  test('the selection stays on its part when others are added before it', async () => {
     const { user, happens } = await typed();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const more = part(3, 'FRE-AA-1', 'Freno de mano');
@@ -265,7 +262,7 @@ test('the button empties the box and keeps the focus in it', async () => {
   expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).not.toBeInTheDocument();
 });
 
-test('a press outside and the focus leaving close it, a keyboard that a phone puts away does not', async () => {
+test('suggestions close on a press outside and on leaving focus, and stay when a phone hides its keyboard', async () => {
   const { user, answer } = await boxAt('/');
   await user.type(input(), 'fre');
   answer('fre', pads);
@@ -286,7 +283,7 @@ test('a press outside and the focus leaving close it, a keyboard that a phone pu
 describe('recent searches', () => {
   const before = ['bujía', 'filtro de aceite'].map((text) => catalog.searchSubmitted({ text }));
 
-  test('are offered before anything is typed, the last first, and searched again', async () => {
+  test('are offered before typing, the latest first, and can be repeated', async () => {
     const { user, dispatched } = await boxAt('/', { before });
     expect(input()).toHaveValue('');
     await user.click(input());
@@ -301,7 +298,7 @@ describe('recent searches', () => {
     expect(dispatched(catalog.searchSubmitted)).toEqual([{ text: 'bujía' }]);
   });
 
-  test('are forgotten one by one, by button or key, or all together', async () => {
+  test('are removed one by one, by button or key, or all together', async () => {
     const { user, dispatched } = await boxAt('/', {
       before: [...before, catalog.searchSubmitted({ text: 'disco' })],
     });
@@ -316,7 +313,7 @@ describe('recent searches', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('can be forgotten without a mouse', async () => {
+  test('can be removed without a mouse', async () => {
     const { user, dispatched } = await boxAt('/', { before });
     await user.tab();
     await user.tab();
@@ -335,20 +332,20 @@ describe('recent searches', () => {
   });
 });
 
-test('on the grid the box holds what is searched for there', async () => {
+test('the box holds the searched text on the grid', async () => {
   const { dispatched, user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía+4');
   expect(input()).toHaveValue('bujía 4');
   await user.click(input());
   expect(dispatched(catalog.searchTyped)).toEqual([{ text: 'bujía 4' }]);
 });
 
-test('on the grid the box stays empty once it was emptied', async () => {
+test('the box stays empty on the grid once it was emptied', async () => {
   const { user } = await boxAt('/shop/shop-grid-4-sidebar?search=bujía');
   await user.clear(input());
   expect(input()).toHaveValue('');
 });
 
-describe('another search that arrives', () => {
+describe('a search that arrives from another page', () => {
   const grid = '/shop/shop-grid-4-sidebar?search=';
 
   async function boxOnGrid(search: string) {
@@ -361,7 +358,7 @@ describe('another search that arrives', () => {
     return { ...shop, arrive: (other: string) => act(async () => navigate?.(grid + other)) };
   }
 
-  test('leaves what is being typed', async () => {
+  test('does not replace text being typed', async () => {
     const { user, arrive } = await boxOnGrid('bujía');
     await user.type(input(), ' fre');
     expect(input()).toHaveValue('bujía fre');
@@ -369,14 +366,14 @@ describe('another search that arrives', () => {
     expect(input()).toHaveValue('bujía fre');
   });
 
-  test('is in a box that was left', async () => {
+  test('replaces the text of a box whose suggestions are closed', async () => {
     const { user, arrive } = await boxOnGrid('bujía');
     await user.type(input(), ' fre{Escape}');
     await arrive('disco');
     expect(input()).toHaveValue('disco');
   });
 
-  test('takes back the suggestions for the one before', async () => {
+  test('closes the suggestions of the one before', async () => {
     const { user, answer, arrive } = await boxOnGrid('fre');
     await user.click(input());
     answer('fre', pads, disc);

@@ -10,7 +10,7 @@ jest.mock('./SearchPanel', () => {
   throw new Error('the network is gone');
 });
 
-test('the box searches when the code of its list never comes, and chooses nothing unseen', async () => {
+test('the box searches when the code of its list fails to load, and selects no hidden suggestion', async () => {
   const { user, dispatched, happens } = renderWithStore(<SearchBox />, {
     at: '/',
     before: [catalog.searchSubmitted({ text: 'bujía' })],

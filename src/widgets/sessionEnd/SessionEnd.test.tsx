@@ -15,7 +15,7 @@ const open = (left: number) =>
   });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('the time left is seen each second, and spoken each minute and at the last half', () => {
+test('the remaining time is shown each second, and announced each minute and at 30 seconds', () => {
   open(125_000);
   expect(screen.getByText('2:05')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Quedan 3 minutos.');
@@ -32,7 +32,7 @@ test('the time left is seen each second, and spoken each minute and at the last 
   expect(screen.getByText('0:00')).toBeVisible();
 });
 
-test('one may stay, or sign out', async () => {
+test('the dialog offers staying and signing out', async () => {
   const { user, dispatched } = open(60_000);
   const [, stay] = screen.getAllByRole('button', { name: 'Seguir conectado' });
   await user.click(stay!);
@@ -49,7 +49,7 @@ test('a failed extension is shown, and can be retried', () => {
   expect(screen.getByText('No pudimos alargar la sesión. Inténtelo otra vez.')).toBeVisible();
 });
 
-test('a session that is far from its end shows nothing', () => {
+test('a session far from its end shows no dialog', () => {
   const { happens } = open(60_000);
   happens(sessionEnd.prolonged());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

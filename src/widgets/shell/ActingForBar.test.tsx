@@ -15,7 +15,7 @@ const open = () =>
   });
 const bar = () => screen.getByRole('region', { name: 'Cliente atendido' });
 
-test('while another customer is on the way, the bar names that one and is busy', () => {
+test('the bar names the next customer and is busy during a switch', () => {
   const { happens } = open();
   expect(bar()).toHaveAttribute('aria-busy', 'false');
   happens(auth.customerChosen({ code: 'C0002' }));
@@ -26,7 +26,7 @@ test('while another customer is on the way, the bar names that one and is busy',
   expect(screen.getByRole('status')).toHaveTextContent(/^Repuestos López.*C0002/);
 });
 
-test('one who cannot be had leaves the bar with the one served', () => {
+test('a failed switch leaves the served customer in the bar', () => {
   const { happens } = open();
   happens(auth.customerChosen({ code: 'C0002' }));
   happens(auth.customerSelectionFailed({ code: 'OFFLINE' }));

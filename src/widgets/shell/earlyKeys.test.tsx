@@ -45,14 +45,14 @@ const showBar = () =>
       auth.customerSelected({ customer: customers[0]! }),
     ],
   });
-test('keys of a guest, and those before a shortcut, are the page’s', () => {
+test('keys of a guest, and those before a shortcut, are left to the page', () => {
   begin('<p></p>');
   expect(press('c', 'KeyC')).toBe(true);
   begin(sellersPage);
   expect(press('x')).toBe(true);
 });
 
-test('the place of a bar on its way keeps a shortcut and the keys after it; Escape gives up', () => {
+test('the placeholder of a loading bar keeps a shortcut and the keys after it; Escape discards them', () => {
   begin(`<div ${awaitedBar}></div>`);
   expect(press('c', 'KeyC')).toBe(false);
   expect(press('0')).toBe(false);
@@ -64,7 +64,7 @@ test('the place of a bar on its way keeps a shortcut and the keys after it; Esca
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a shortcut behind a customer who was not found leads nowhere', async () => {
+test('a shortcut after an unknown customer is ignored', async () => {
   begin(sellersPage);
   press('c', 'KeyC');
   for (const key of [...'C9999', 'Enter']) press(key);
@@ -75,7 +75,7 @@ test('a shortcut behind a customer who was not found leads nowhere', async () =>
   view.unmount();
 });
 
-test('whenever the bar and its panel come, the customer who was typed is chosen and no other', async () => {
+test('the typed customer is chosen and no other, whenever the bar and its panel load', async () => {
   // the panel comes between two keys, as it does in a browser
   const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   global.IS_REACT_ACT_ENVIRONMENT = false;

@@ -31,7 +31,7 @@ describe('a seller’s shortcuts', () => {
     ['Command+?', { key: '?', metaKey: true }],
     ['Alt+Shift+C', { key: 'C', code: 'KeyC', altKey: true, shiftKey: true }],
     ['Ctrl+Alt+C, which is AltGr+C', { key: 'c', code: 'KeyC', altKey: true, ctrlKey: true }],
-  ])('%s is none', (_, init) => {
+  ])('%s is no shortcut', (_, init) => {
     expect(findShortcutFor(init)).toBeNull();
   });
 

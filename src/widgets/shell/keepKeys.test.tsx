@@ -50,7 +50,7 @@ function press(key: string): void {
   fireEvent.input(target, { target: { value: target.value + key } });
 }
 
-test('keys pressed before the panel is there are given to it, and Enter takes the customer they name', async () => {
+test('keys pressed before the panel has loaded are replayed in it, and Enter takes the customer they name', async () => {
   const { chosen, show } = open();
   keepKeys(selector);
   for (const key of [...'C0012', 'Enter']) press(key);
@@ -59,7 +59,7 @@ test('keys pressed before the panel is there are given to it, and Enter takes th
   expect(chosen).toEqual(['C0012']);
 });
 
-test('Escape gives up: the keys after it are the page’s', async () => {
+test('Escape discards kept keys, and later keys are left to the page', async () => {
   const { chosen, show } = open();
   let isGivenUp = false;
   keepKeys(selector, {
@@ -73,7 +73,7 @@ test('Escape gives up: the keys after it are the page’s', async () => {
   expect(screen.getByLabelText('Página')).toHaveValue('x');
 });
 
-test('keys with Alt, and those of the browser, are left to it', () => {
+test('keys with Alt, and browser shortcuts, are left to the browser', () => {
   open();
   const end = keepKeys(selector);
   expect(fireEvent.keyDown(document.body, { key: 'F5' })).toBe(true);
@@ -83,7 +83,7 @@ test('keys with Alt, and those of the browser, are left to it', () => {
   expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });
 
-test('whenever the panel comes, the customer who was typed is taken and no other', async () => {
+test('the typed customer is taken and no other, whenever the panel loads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...customers), fc.nat(6), async ({ code }, shownAfter) => {
       document.body.replaceChildren();

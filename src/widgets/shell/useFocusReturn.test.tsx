@@ -38,7 +38,7 @@ const button = () => screen.getByRole('button');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the button that another customer’s page replaces has the focus again once it is there', async () => {
+test('the button gets the focus back after another customer’s page replaced it', async () => {
   const { serve } = await open();
   act(() => button().focus());
   serve('C0002');
@@ -56,7 +56,7 @@ test('a focus that was moved meanwhile stays', async () => {
   expect(screen.getByLabelText('Buscar')).toHaveFocus();
 });
 
-test('a focus elsewhere stays, and the first customer of a page moves none', async () => {
+test('a focus elsewhere stays, and the first served customer moves none', async () => {
   const { serve } = await open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByLabelText('Buscar').focus());

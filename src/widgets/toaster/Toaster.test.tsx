@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-test('a toast stands in the dialog that is open, and on the page again after it', async () => {
+test('a toast is inside the open dialog, and on the page again after it', async () => {
   const { happens, user } = renderWithStore(<Page />, { at: '/' });
   happens(hello);
   expect(await screen.findByRole('status')).toBeVisible();
@@ -37,7 +37,7 @@ test('a toast stands in the dialog that is open, and on the page again after it'
   expect(screen.getByRole('status')).toBeVisible();
 });
 
-test('the focus on a toast, or on what is around it, stops its time', async () => {
+test('the focus on a toast, or in its region, pauses its time', async () => {
   const { happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
   happens(hello);
   const toast = await screen.findByRole('status');
@@ -48,7 +48,7 @@ test('the focus on a toast, or on what is around it, stops its time', async () =
   expect(dispatched(toasts.left)).toEqual([{ id: 1 }]);
 });
 
-describe('an add that is told', () => {
+describe('the toast of an add', () => {
   const filter = buildCartProduct();
   const key = getLineKey(filter.id, []);
   const told = toasts.shown({
@@ -58,7 +58,7 @@ describe('an add that is told', () => {
     undo: { of: 'add', key, quantity: 2 },
   });
 
-  test('is undone from there, and leads to the cart', async () => {
+  test('offers undo and a link to the cart', async () => {
     const { happens, dispatched, user } = renderWithStore(<Toaster />, {
       at: '/',
       before: [signInCustomer(), ...addToCart(filter, 3)],
@@ -70,7 +70,7 @@ describe('an add that is told', () => {
     expect(dispatched(toasts.dismissed)).toEqual([{ id: 1 }]);
   });
 
-  test('cannot be undone once the line is gone', async () => {
+  test('offers no undo once the line is removed', async () => {
     const { happens } = renderWithStore(<Toaster />, {
       at: '/',
       before: [signInCustomer(), ...addToCart(filter, 2)],
@@ -82,7 +82,7 @@ describe('an add that is told', () => {
   });
 });
 
-test('a language that did not load is chosen again from its toast', async () => {
+test('a language that failed to load is retried from its toast', async () => {
   const { user, happens, dispatched } = renderWithStore(<Toaster />, { at: '/' });
   happens(
     toasts.shown({
@@ -101,7 +101,7 @@ test('a language that did not load is chosen again from its toast', async () => 
 test.each([
   ['bottom', 10],
   ['top', 700],
-])('a toast stands at the %s when a control at %i of 768 px was used', async (at, y) => {
+])('a toast is at the %s when a control at %i of 768 px was used', async (at, y) => {
   const { happens } = renderWithStore(
     <>
       <button type="button">Agregar</button>

@@ -25,7 +25,7 @@ const buildLookupEvents = (vehicle = rio, yearIsAssumed = false) => [
   vehicleForms.vinFound({ form: 'picker', vin: 'X', vehicle, yearIsAssumed }),
 ];
 
-test('each control waits for the one before', () => {
+test('each select waits for the one before', () => {
   const { happens } = show();
   const enabled = () =>
     ['Año', 'Marca', 'Modelo', 'Motor'].filter((name) => !select(name).hasAttribute('disabled'));
@@ -45,7 +45,7 @@ test('a choice is dispatched with its form', async () => {
   expect(dispatched(vehicleForms.yearChosen).at(-1)).toEqual({ form: 'picker', year: null });
 });
 
-test('a step that failed says so on its own control, and a retry asks for that one and leaves the focus there', async () => {
+test('a failed step shows its failure on its own control, and a retry requests it and keeps the focus there', async () => {
   const { user, dispatched } = show(
     ...readChosenVehicle('picker').slice(0, 4),
     vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
@@ -58,7 +58,7 @@ test('a step that failed says so on its own control, and a retry asks for that o
   expect(select('Modelo')).toHaveFocus();
 });
 
-test('a control whose choices are awaited says so, and is not passed by', () => {
+test('a loading control says so, and stays in the tab order', () => {
   show(vehicleForms.yearChosen({ form: 'picker', year: 2012 }));
   expect(select('Marca')).toBeEnabled();
   expect(select('Marca')).toHaveAttribute('aria-busy', 'true');
@@ -81,20 +81,20 @@ test.each([
   ['8LATD5166C012345I', 'no lleva I, O ni Q'],
   ['8LATD5166C012345o', 'no lleva I, O ni Q'],
   ['8LATD5166C012345Q', 'no lleva I, O ni Q'],
-])('the number "%s" is hinted at: %s', (text, hint) => {
+])('the VIN "%s" shows the hint %s', (text, hint) => {
   show(vehicleForms.vinTyped({ form: 'picker', text }));
   expect(vin()).toHaveAccessibleDescription(expect.stringContaining(hint));
   expect(vin()).toBeValid();
 });
 
-test('a vehicle found by its number is said, and beats the chosen one', async () => {
+test('a vehicle found by VIN is announced, and precedes the chosen one', async () => {
   const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
   expect(screen.getByRole('status')).toHaveTextContent('Encontramos: Kia Rio 2015, 1.4 L.');
   await user.click(button());
   expect(onChosen).toHaveBeenCalledWith(rio);
 });
 
-test('emptying the number takes the notice away, and the chosen one counts again', async () => {
+test('emptying the VIN removes the notice, and the chosen vehicle applies again', async () => {
   const { user } = show(...readChosenVehicle('picker'), ...buildLookupEvents());
   await user.clear(vin());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -102,7 +102,7 @@ test('emptying the number takes the notice away, and the chosen one counts again
   expect(onChosen).toHaveBeenCalledWith(aveo);
 });
 
-test('a number that does not tell the year asks to check it', () => {
+test('a VIN without a year asks to check the year', () => {
   show(...buildLookupEvents(rio, true));
   expect(screen.getByRole('status')).toHaveTextContent('Este VIN no dice el año');
 });
@@ -116,7 +116,7 @@ test('an unknown VIN shows what to do', () => {
   expect(screen.getByRole('status')).toHaveTextContent('No encontramos un vehículo con ese VIN');
 });
 
-test('a lookup that failed can be repeated', async () => {
+test('a failed lookup can be retried', async () => {
   const { user, dispatched } = show(
     vehicleForms.vinTyped({ form: 'picker', text: 'X' }),
     vehicleForms.vinAsked({ form: 'picker', vin: 'X' }),
@@ -126,7 +126,7 @@ test('a lookup that failed can be repeated', async () => {
   expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'X' }]);
 });
 
-test('a search button is never grey: it says what is still to be chosen, and leads to it', async () => {
+test('the search button is never disabled: it names the missing choice, and focuses it', async () => {
   const { user } = renderWithStore(form('hero', 'search'), {
     at: '/',
     before: readChosenVehicle('hero').slice(0, 4),
@@ -138,7 +138,7 @@ test('a search button is never grey: it says what is still to be chosen, and lea
   expect(onChosen).not.toHaveBeenCalled();
 });
 
-test('two forms at once: each has its own choices, and a label leads to its own control', async () => {
+test('two forms have their own choices, and each label focuses its own control', async () => {
   const { user, dispatched } = renderWithStore(
     <>
       {form('hero')}
@@ -157,7 +157,7 @@ test('two forms at once: each has its own choices, and a label leads to its own 
   expect(dispatched(vehicleForms.vinTyped)).toEqual([{ form: 'picker', text: 'Z' }]);
 });
 
-test('another form does not draw this one again', () => {
+test('a change in another form does not re-render this one', () => {
   const onRender = jest.fn();
   const { happens } = renderWithStore(
     <Profiler id="form" onRender={onRender}>

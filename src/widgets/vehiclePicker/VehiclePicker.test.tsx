@@ -15,20 +15,20 @@ const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
 const all = () => radio('Todos los vehículos');
 const remove = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` });
 
-test('without vehicles it is the form', () => {
+test('the picker without vehicles shows the form', () => {
   show();
   expect(screen.getByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Volver a mis vehículos' })).not.toBeInTheDocument();
 });
 
-test('with vehicles it is their list, the one in use marked', () => {
+test('the picker with vehicles lists them, with the current one marked', () => {
   show(add(rio), add(aveo));
   expect(radio(/Chevrolet Aveo 2012/)).toBeChecked();
   expect(radio(/Kia Rio 2015/)).not.toBeChecked();
   expect(all()).not.toBeChecked();
 });
 
-test('the one in use leads to its page, and the picker closes', async () => {
+test('the current vehicle links to its page, which closes the picker', async () => {
   const { user, happens } = show(add(rio), add(aveo));
   const link = screen.getByRole('link', { name: 'Ver lo que le sirve' });
   expect(link).toHaveAttribute('href', '/vehicles/chevrolet-aveo-2012-1-6-l');
@@ -50,7 +50,7 @@ describe('choosing', () => {
   const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
   const reachByArrow = (element: HTMLElement) => fireEvent.click(element, { detail: 0 });
 
-  test('by a press closes after 10 ms, not after 9', () => {
+  test('by a press closes the picker after 10 ms, not after 9', () => {
     const { store } = show(add(rio), add(aveo));
     press(screen.getByText('Kia Rio 2015'));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
@@ -60,7 +60,7 @@ describe('choosing', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('the one in use again closes, too', () => {
+  test('the current vehicle again closes the picker, too', () => {
     const { store } = show(add(aveo));
     press(radio(/Aveo/));
     pass(10);
@@ -68,7 +68,7 @@ describe('choosing', () => {
     expect(vehiclesSelectors.current(store.getState())).toEqual(aveo);
   });
 
-  test('by arrows leaves it open, Enter closes it', () => {
+  test('by arrows leaves the picker open, Enter closes it', () => {
     const { store } = show(add(rio), add(aveo));
     reachByArrow(radio(/Rio/));
     expect(vehiclesSelectors.current(store.getState())).toEqual(rio);
@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test('and closing at once by hand closes once', () => {
+  test('and closing by hand at once closes the picker once', () => {
     const { view } = show(add(rio), add(aveo));
     press(radio(/Rio/));
     view.unmount();
@@ -95,7 +95,7 @@ test('all vehicles can be chosen', async () => {
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test('removing one gives the focus to the next, the last one to the one before, and the one in use is cleared', async () => {
+test('removing a vehicle moves the focus to a neighbour, and clears it when it is in use', async () => {
   const { user, store } = show(add(aveo), add(rio), add(dmax));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(remove('Kia Rio 2015')).toHaveFocus();
@@ -104,13 +104,13 @@ test('removing one gives the focus to the next, the last one to the one before, 
   expect(vehiclesSelectors.current(store.getState())).toBeNull();
 });
 
-test('removing the only one brings the form, with the focus in it', async () => {
+test('removing the only vehicle shows the form, with the focus in it', async () => {
   const { user } = show(add(aveo));
   await user.click(remove('Chevrolet Aveo 2012'));
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveFocus();
 });
 
-test('adding leads back to the list, where the new one is in use and has the focus', async () => {
+test('adding returns to the list, where the new vehicle is in use and focused', async () => {
   const { user } = show(add(rio), ...readChosenVehicle('picker'));
   await user.click(screen.getByRole('button', { name: 'Agregar otro vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Agregar vehículo' }));
@@ -128,14 +128,14 @@ test('going back from the form adds nothing', async () => {
   expect(vehiclesSelectors.garage(store.getState())).toEqual([rio]);
 });
 
-test('one in use that is not saved is listed, and can be saved', async () => {
+test('an unsaved current vehicle is listed, and can be saved', async () => {
   const { user, store } = show(vehicles.vehicleSelected({ vehicle: aveo }));
   expect(radio(/Aveo/)).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(vehiclesSelectors.garage(store.getState())).toEqual([aveo]);
 });
 
-test("an account's garage that could not be had says so", () => {
+test('a failed account garage shows its failure', () => {
   show(signInCustomer(), vehicles.garageFailed({ code: 'OFFLINE' }));
   expect(screen.getByRole('alert')).toBeVisible();
 });
@@ -143,7 +143,7 @@ test("an account's garage that could not be had says so", () => {
 describe('its button', () => {
   const button = () => screen.getByRole('button', { name: 'Seleccionar vehículo' });
 
-  test('opens a panel under it in the desktop header, which is no dialog', async () => {
+  test('opens a panel below it in the desktop header, not a dialog', async () => {
     const { user, dispatched } = renderWithStore(<VehicleButton dropdown />, { at: '/', before: [] });
     await user.click(button());
     expect(await screen.findByRole('form', { name: 'Agregar un vehículo' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('its button', () => {
     expect(await screen.findByRole('dialog', { name: 'Seleccionar vehículo' })).toBeVisible();
   });
 
-  test('says which vehicle is in use', () => {
+  test('names the current vehicle', () => {
     renderWithStore(<VehicleButton dropdown />, { at: '/', before: [add(aveo)] });
     expect(screen.getByRole('button')).toHaveAccessibleName('Vehículo: Chevrolet Aveo 2012. Cambiar');
   });

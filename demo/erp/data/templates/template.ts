@@ -14,10 +14,10 @@ export interface Draft {
   attributes: Record<string, string>;
   /** Price of an average maker; level 1, without IVA. */
   price: Cents;
-  /** null: it looks like none of them, and shows its maker's box. */
+  /** null: none of the looks; its picture is its maker's box. */
   look: Look | null;
   options?: OptionGroupRow[];
-  /** It goes by its measure, and fits what has that measure. */
+  /** Whether it is chosen by its measure, and fits every vehicle with that measure. */
   byMeasure?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Removes what surrounds an order in a chat or a mail: heads, times, bullets, bold and italics. */
+/** Removes text around an order in a chat or a mail: heads, times, bullets, bold and italics. */
 
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\b\.?)?`;
@@ -47,13 +47,13 @@ const partSlashed = (chunk: string): string => {
 
 export interface CleanLine {
   text: string;
-  /** Number of a list that the line begins with; null for a bullet or a letter. */
+  /** List number at the beginning of the line; null for a bullet or a letter. */
   listNumber: number | null;
   /** `1)` or `1.-` is a list's number; `1-` may be a quantity, too. */
   isListCertain: boolean;
   /** `2️⃣`: a list's number, or a quantity. */
   isKeycap: boolean;
-  /** Struck through, crossed, or an address: what it says may not be meant. */
+  /** Whether the line is struck through, crossed out, or an address: it may not be part of the order. */
   isStruck: boolean;
 }
 

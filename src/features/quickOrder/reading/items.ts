@@ -2,7 +2,7 @@ import { maxUnits } from '../quickOrderSlice';
 import type { Token } from './tokens';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** Piece of a line as the quantity is read from it. */
+/** Element of a line from which the quantity is read. */
 export interface Item {
   /**
    * `amount`: a whole number · `decimal` · `measure`: a number that measures, dates or names a model · `loose`: another
@@ -16,13 +16,13 @@ export interface Item {
   isMarked: boolean;
   /** `tres` */
   isSpelt: boolean;
-  /** It may count lines or name a model as well: a quantity that is said goes before it. */
+  /** Whether it may also count lines or name a model: an explicit quantity takes precedence. */
   isAside: boolean;
   /** `A` of `90 A`. */
   isAmpere: boolean;
-  /** A word of the product's name, or of a vehicle that it fits. */
+  /** Whether it is a word of the product's name, or of a vehicle that it fits. */
   isNamed?: boolean;
-  /** A word of the product's name, in one or in several. */
+  /** Whether it is a word of the product's name, in singular or plural. */
   isOwn?: boolean;
 }
 
@@ -79,7 +79,7 @@ function readToken(token: Token): Item {
   if (/^\d{1,4}[-/]\d{1,2}[-/]\d{2,4}$/.test(word)) return toItem('measure', token);
   if (/^0\d{8,9}$|^593\d{8,9}$/.test(word)) return toItem('measure', token);
   if (/^\d+(?:[.,]\d+)?x\d+(?:[.,]\d+)?$/.test(word)) return toItem('loose', token);
-  // 2-3, 1/2, 12345678901: numbers that nothing explains
+  // 2-3, 1/2, 12345678901: numbers without an explanation
   if (/^[\d./'_-]+$/.test(word)) return toItem('loose', token);
   return toItem('word', token);
 }
@@ -116,7 +116,7 @@ const isTwenty = (value: number): boolean => value >= 20 && value < 100 && value
 /** Words that are also articles count only where something is counted. */
 const articles = new Set(['un', 'uno', 'una', 'one']);
 
-/** Takes `treinta y dos`, `dos docenas`, `media docena` as the numbers that they are. */
+/** Joins number words into one number: `treinta y dos`, `dos docenas`, `media docena`. */
 export function joinNumberWords(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
@@ -191,7 +191,7 @@ function joinDozens(items: readonly Item[]): Item[] {
 
 const itemsOf = new WeakMap<Token, Item>();
 
-/** Items of the tokens, which are remembered with them. */
+/** Returns the items of tokens, cached by them. */
 export const toItems = (tokens: readonly Token[]): Item[] =>
   tokens.map((token) => {
     const item = itemsOf.get(token) ?? readToken(token);

@@ -2,10 +2,10 @@ import { countSigns, glued, remember, splitTokens, type Token } from './tokens';
 import { chatWords, endings, joining, requests } from '@/shared/orderVocabulary';
 
 const maxLetters = 40;
-/** In letters, with what stands between them. */
+/** Maximum length of a span in characters, with its separators. */
 export const longestSpan = 60;
 const maxWords = 6;
-/** Longer words of letters alone are no piece of a code that is written with blanks. */
+/** Maximum length of a word of letters alone within a code that is written with blanks. */
 const longestPiece = 5;
 
 export interface Span {
@@ -13,12 +13,12 @@ export interface Span {
   /** Positions of its first token and of the one after its last. */
   from: number;
   to: number;
-  /** Number that a mark at its end or its beginning leaves: the 3 of `FRE-PD-1042x3`. */
+  /** Number that is glued to its end or beginning by a mark: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
 }
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
-/** Words of a sentence are no pieces of a code, short as they may be; single letters are. */
+/** Whether a token is a word of a sentence, which is not a piece of a code even if short; single letters may be. */
 const isSaid = ({ word }: Token): boolean =>
   word.length > 2 && (chatWords.has(word) || endings.has(word) || joining.has(word) || requests.has(word));
 const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
@@ -54,7 +54,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
       text: upTo,
       from: at,
       to: at + 1,
-      // a unit says that it is no piece of the code
+      // a unit means that it is not a piece of the code
       glued: {
         mark: after[3] === undefined ? (after[1] ?? '').toLowerCase() : 'x',
         number: after[2] ?? '',
@@ -63,7 +63,7 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
     };
 }
 
-/** Lists what in a line may be a code: chunks with digits, and chunks joined over blanks. */
+/** Lists possible codes of a line: chunks with digits, and chunks joined over blanks. */
 export const listSpans = remember((text: string): Span[] => {
   const tokens = splitTokens(text);
   const spans: Span[] = [];

@@ -2,8 +2,7 @@ import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
 
 /*
- * Words beside a code that say another part than the code's: `2 pastillas traseras` of front pads, `filtro de aire` of an oil
- * filter. A digit of the code was mistyped, or the line slipped: the product is asked for.
+ * Words beside a code that contradict its part: `2 pastillas traseras` of front pads, `filtro de aire` of an oil filter. A digit of the code may be mistyped, or the line may have slipped: the product is asked for.
  */
 
 const readGroups = (text: string): ReadonlyMap<string, string> =>
@@ -17,7 +16,7 @@ const readGroups = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-/** Kinds of parts, one a line: words of a line mean the same. A word that parts of several kinds are called by is in none. */
+/** Kinds of parts, one per line: words of a line are synonyms. A word for several kinds is in none. */
 const kinds = readGroups(`
   filtro filtros filter filters prefiltro
   pastilla pastillas pads
@@ -69,7 +68,7 @@ const purposes = readGroups(`
 `);
 const purposeful: ReadonlySet<string> = new Set(['filtro', 'bomba']);
 
-/** Places of a part, and the ones across from them. */
+/** Positions of a part, and their opposites. */
 const places = readGroups(`
   delantero delanteros delantera delanteras front
   posterior posteriores trasero traseros trasera traseras rear
@@ -83,7 +82,7 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['inferior', 'superior'],
 ]);
 
-/** Measures that tell parts of a kind apart: amperes-hours, viscosity, a bulb's base. */
+/** Measures that distinguish parts of one kind: ampere-hours, viscosity, a bulb's base. */
 const measures = [
   /(?<![\p{L}\d])(\d{2,3}) ?ah(?!\p{L})/giu,
   /(?<![\p{L}\d])(\d{1,2}w-?\d{2})(?!\d)/giu,
@@ -127,11 +126,11 @@ const readName = remember((name: string): Said =>
   ),
 );
 
-/** Whether both say something, and nothing of it is the same. */
+/** Whether both sets have words, and none in common. */
 const isApart = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size > 0 && other.size > 0 && ![...one].some((value) => other.has(value));
 
-/** Signs and words that part what is said of one thing from what is said of the next. */
+/** Whether a token separates the words about one thing from those about the next. */
 const isBreak = ({ word, isWord }: Token): boolean =>
   isWord ? /^(?:y|e|o|u|con|mas|and|with|or|ademas|tambien)$/.test(word) : /^[,;.+&|/\n]$/.test(word);
 
@@ -143,7 +142,7 @@ function listBeside(tokens: readonly Token[], from: number, to: number): Token[]
   return [...before.slice(before.findLastIndex(isBreak) + 1), ...after.slice(0, end < 0 ? undefined : end)];
 }
 
-/** Whether words say another part than each of the products. */
+/** Whether words name another part than each of the products. */
 export function hasOtherPart(
   words: readonly string[],
   text: string,
@@ -169,7 +168,7 @@ export function hasOtherPart(
   return names.every(isOther);
 }
 
-/** Whether the words beside a code, which stands from a token to another, say another part. */
+/** Whether the words beside a code, at a range of tokens, name another part. */
 export function isOtherPart(
   tokens: readonly Token[],
   { from, to }: { from: number; to: number },

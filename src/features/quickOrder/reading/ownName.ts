@@ -14,17 +14,17 @@ import {
   volumes,
 } from '@/shared/orderVocabulary';
 
-/** Stands for what a line calls its product: a noun that the rules know as a part's. */
+/** Replaces a line's word for its product: a noun that the rules know as a part. */
 const noun = 'filtro';
-/** Stands for a pack that is one of the product. */
+/** Replaces a pack that equals one product. */
 const piece = 'productos';
-/** Stands for pieces of a product that is a pack of them. */
+/** Replaces pieces of a product that is a pack of them. */
 const pack = 'paquetes';
 
 /** `12 set` may be in September. */
 const isDay = (word: string, count: number): boolean => word === 'set' && count > 1;
 
-/** A word as it sounds, in one: `vujías`, `amortigadores`. */
+/** Returns a word's stem by sound, in the singular: `vujías`, `amortigadores`. */
 const toStem = (word: string): string =>
   word
     .replace(/[-.h]/g, '')
@@ -37,15 +37,15 @@ const toStem = (word: string): string =>
 interface Name {
   /** Its words. */
   words: readonly string[];
-  /** Words of the whole name, and of what stands before its first comma. */
+  /** Words of the whole name, and of its part before the first comma. */
   ways: string[][];
   /** Stems of its words. */
   stems: ReadonlySet<string>;
-  /** Words that stand beside each other, in pairs. */
+  /** Pairs of adjacent words. */
   pairs: ReadonlySet<string>;
-  /** Stem of the word that says the kind of part: `filtro`, and `anillo` of a set of them. */
+  /** Stem of the word for the kind of part: `filtro`, and `anillo` of a set of them. */
   kind: string;
-  /** Numbers of it, also those in `+0,50`, `3/4-16` and `20W50`. */
+  /** Numbers in the name, also those of `+0,50`, `3/4-16` and `20W50`. */
   numbers: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ const readName = remember((name: string): Name => {
   };
 });
 
-/** Position behind the name that stands from a token on, whatever signs are in it; null where another text stands. */
+/** Returns the position after the name that begins at a token, ignoring signs; null where the text differs. */
 function findEnd(tokens: readonly Token[], from: number, words: readonly string[]): number | null {
   if (words.length < 2 || tokens[from]?.isWord !== true) return null;
   let at = from;
@@ -114,14 +114,14 @@ function isInName(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether a word that the reader does not know begins another, or has a letter more: `amort`, `vent`, `capot`. */
+/** Whether an unknown word is a prefix of another, or has an extra letter: `amort`, `vent`, `capot`. */
 const shortens = (word: string, whole: string): boolean =>
   word.length > 2 &&
   (whole.startsWith(word) || (whole.length > 3 && word.slice(0, -1) === whole)) &&
   !isKnownWord(word) &&
   !isRequest(word);
 
-/** `10 A`, `5 patas`, `4H` as the name has them: they measure. Returns how many tokens they are; 0 for others. */
+/** `10 A`, `5 patas`, `4H` in the product's name: these are measures. Returns their number of tokens; 0 for others. */
 function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly Name[]): number {
   const word = tokens[at]?.word ?? '';
   const next = tokens[at + 1]?.word ?? '';
@@ -139,10 +139,13 @@ function countOwnMeasure(tokens: readonly Token[], at: number, known: readonly N
   return isBegun || (letter !== '' && known.some(isOwn)) ? 1 : 0;
 }
 
-/** Words of a name that say nothing of the product: a number behind them belongs to what follows. */
+/** Function words of a name: a number after them belongs to the following words. */
 const functionWords = /^(?:para|con|por|del|sin|los|las|una|uno|que|tipo)$/;
 
-/** Items of tokens in which the product's name, and its kind where the reader has no noun for it, are one noun, and other words of the name are known. */
+/**
+ * Returns the items of tokens, where the product's name, or an unknown word for its kind, becomes one noun, and other
+ * words of the name count as known.
+ */
 export function toNamedItems(
   tokens: readonly Token[],
   match: Pick<SpanMatch, 'names' | 'vehicles'> | null = null,
@@ -211,7 +214,7 @@ export function toNamedItems(
   return toPackItems(items, names, isBehind);
 }
 
-/** Whether words call one of the product: `la grasa`, with its kind in one. */
+/** Whether words name one of the product in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
   tokens.some(

@@ -22,7 +22,7 @@ export interface Head {
   /** Headings of all columns. */
   names: string[];
   codes: number[];
-  /** Columns that may say how many; several disagree or agree by their cells. */
+  /** Columns that may be the quantity; several are compared by their cells. */
   quantities: number[];
   options: { name: string; column: number }[];
 }

@@ -17,7 +17,7 @@ const lists = Object.entries(vocabulary).flatMap(([name, words]) =>
   words instanceof Set ? [[name, words as ReadonlySet<string>] as const] : [],
 );
 
-/** `agotado`, `vendidos`, `pagadas`: it may be done already, unless the word describes. */
+/** `agotado`, `vendidos`, `pagadas`: the line may be done already, unless the word is an adjective. */
 const participle =
   /^(?!(?:ac|acondicion|activ|ahum|atornill|asist|blind|cable|calef|carg|color|comprim|concentr|cuadr|dent|dor|encend|entr|flu|forj|fund|galvaniz|gr|hibr|import|imprim|inclu|inyect|lamin|liqu|lubric|med|motoriz|niquel|oval|part|peg|perfor|pes|pint|plate|polariz|pul|ranur|rap|rectific|reconstru|reforz|remach|ros|rosc|sal|sell|silver|sol|tall|templ|us|ventil|vulcaniz)(?:ad|id)[oa]s?$)\p{L}{2,}(?:ad|id)[oa]s?$/u;
 
@@ -33,7 +33,7 @@ const forms = Object.entries({
   whole: /^[1-9]\d*[.,]0+$/,
   mixed: /\p{L}\d|\d\p{L}/u,
   lettered: /[a-z]$|x\d+x\d+$/,
-  // figures with something at them that nothing explains: `2jgs`, `no2`, `x2.00`, `2-3`
+  // figures with an unexplained affix: `2jgs`, `no2`, `x2.00`, `2-3`
   numbered: /^(?:\d+[^\d]+|(?:no?|nro|num|q|c|cant|u)\d+)$/u,
   fused: /^x[^\p{L}\p{N}]*\d/u,
   span: /^\d{1,3}-\d{1,3}$/,
@@ -43,7 +43,7 @@ const forms = Object.entries({
   letter: /^\p{L}$/u,
   // `l2`, `2o`: figures and letters that look alike
   lookalike: /^(?:\d[lio]|[lio]\d)$/,
-  // `hasta 4`, `sin 4`, `trae 4`: what stands before a number and changes it
+  // `hasta 4`, `sin 4`, `trae 4`: words before a number that change its meaning
   bound:
     /^(?:hasta|desde|sin|sobre|tras|salvo|excepto|entre|segun|ante|contra|cada|trae|traen|viene|vienen|contiene|contienen|incluye|incluyen|until|without|except|over|under|contains|includes)$/,
   perThing: /^c\/\p{L}{3,}$/u,
@@ -65,7 +65,7 @@ const forms = Object.entries({
   // `me alista`, `nos guarda`
   serving:
     /^(?!qued|sobr|deb|lleg|dur|cuest|sal|val|devuel|cambi|quit|descuent|rebaj|rest|baj|cobr|fall|roba|neg|ofrec|gust|paga|recib|acept)\p{L}{2,}[ae]s?$/u,
-  // verbs of doing something else than wanting it
+  // verbs that mean something other than wanting a part
   infinitive: /^\p{L}{2,}[aei]r(?:[lmn][aeo]s?)?$/u,
   titles: /^(?:don|dona|senor|senora|sr|sra|ing|maestro|mr|mrs)$/,
   orders: /^(?:pedido|lista|solicitud|requerimiento|compra)$/,
@@ -155,7 +155,10 @@ export const toClasses = (items: readonly Item[]): Classes => {
   });
 };
 
-/** Words of a phrase: `a bodega central`, `del local de abajo`. They say where to and of which kind; `y me las deja` asks for something else. */
+/**
+ * Marks words of a phrase: `a bodega central`, `del local de abajo`, for a place or a kind; `y me las deja` is a new
+ * request.
+ */
 function listTold(items: readonly Item[]): ReadonlySet<number> {
   const told = new Set<number>();
   let left = 0;
@@ -177,7 +180,10 @@ const phraseOpens = /^(?:al?|del?|para|pa|from|to)$/;
 const phraseEnds =
   /\d|^(?:que|q|cada|pruebas?|baja|consignacion|si|cuando|y|e|o|u|pero|no|ni|ya|se|me|le|porque|and|or|but|if)$|[aei]r(?:[lmn][aeo]s?)?$/;
 
-/** `al taller`, `con el motorizado`, `marca Tigre`: `sin factura`: where to, by whom and of whom; words behind it change no number. */
+/**
+ * `al taller`, `con el motorizado`, `marca Tigre`, `sin factura`: place, carrier or maker; words after it do not change
+ * a number.
+ */
 const leadsAway = ({ word }: Item, next: Item | undefined): boolean =>
   /^(?:al|marca|nombre|hasta)$/.test(word) ||
   (word === 'sin' && /^(?:factura|iva|falta|pintar|problemas?|apuro)$/.test(next?.word ?? '')) ||
@@ -225,13 +231,13 @@ const compile = (pattern: string, groups: Groups): string =>
     )
     .join('|');
 
-/** Compiles a pattern, in which a name of a group stands for its pattern. */
+/** Compiles a pattern; the name of a group is replaced by its pattern. */
 export const toExpression = (pattern: string, groups: Groups): RegExp =>
   new RegExp(String.raw`\n(?:${compile(pattern, groups)})`);
 
 /**
- * The text of a line that expressions are tried on, with the number in question at its place. A line's end before each
- * item lets a search jump from one to the next.
+ * Text of a line for the expressions, with the number in question at its position. A line break before each item lets a
+ * search jump from one to the next.
  */
 export const toLineText = (classes: Classes, at = -1): string =>
   `\n${classes.map((one, place) => (place === at ? ` @${one}` : one)).join('')}`;

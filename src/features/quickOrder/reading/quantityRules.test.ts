@@ -31,11 +31,11 @@ test.each([
   expect(matches(pattern, text)).toBe(expected);
 });
 
-test('@ is the number in question alone', () => {
+test('@ in a pattern matches only the number in question', () => {
   expect([0, 1].map((at) => matches('@ amount', '2 3', at))).toEqual([true, false]);
 });
 
-test('a word that is called as a class is none', () => {
+test('a word with the name of a word class is not that class', () => {
   expect(matches('measure', 'measure')).toBe(false);
 });
 
@@ -45,7 +45,7 @@ const examples = (['explanations', 'roles'] as const).flatMap((table) =>
   ),
 );
 
-test.each(examples)('a rule of the %s decides its own example: %s', (table, text, example) => {
+test.each(examples)('a rule of %s decides its own example: %s', (table, text, example) => {
   const items = table === 'roles' ? explain(toLine(text)) : toLine(text);
   const classes = toClasses(items);
   const rules: readonly Rule<unknown>[] = table === 'roles' ? roles : explanations;

@@ -1,8 +1,7 @@
 import { toExpression } from './patterns';
 
 /*
- * How the numbers of a line are read: tables of rules with the pattern that each looks for (patterns.ts). The first rule
- * that is found decides.
+ * Rules for reading the numbers of a line: tables with the pattern of each rule (patterns.ts). The first matching rule decides.
  */
 
 const groups: Readonly<Record<string, string>> = {
@@ -43,7 +42,7 @@ const groups: Readonly<Record<string, string>> = {
 };
 
 export interface Rule<Role> {
-  /** Texts that it decides, with `; ` between them. */
+  /** Example texts that the rule decides, separated by `; `. */
   example: string;
   expression: RegExp;
   role: Role;
@@ -59,10 +58,10 @@ function makeRules<Role>(
   }));
 }
 
-/** A price, a day and a unit are taken out with the words that belong to them; a `number` is left for the roles. */
+/** Prices, days and units are removed with the words that belong to them; a `number` is left for the roles. */
 export type Explanation = 'price' | 'day' | 'measure' | 'unit' | 'number';
 
-/** Numbers that are something else than a quantity, whatever else is said. */
+/** Numbers that are not quantities, whatever the rest of the line. */
 export const explanations = makeRules<Explanation>([
   ['20 de noviembre', 'day', '@&amount&dayOfMonth =de months'],
   ['el 10 oct', 'day', '=para|=pa|=el|=dia|=del @&amount&dayOfMonth months'],
@@ -99,7 +98,7 @@ export const explanations = makeRules<Explanation>([
  */
 export type Role = 'seated' | 'described' | 'open' | 'doubt';
 
-/** Roles of the numbers that nothing has explained. */
+/** Roles of numbers without an explanation. */
 export const roles = makeRules<Role>([
   ['5lts', 'described', '@&aside'],
   [
@@ -281,9 +280,9 @@ export const correction = combinePatterns([
  * sale` or `el otro` speak of something else.
  */
 export const correctable = combinePatterns(['amount beside* $', 'amount ahead* code beside* $']);
-/** Words that take back what was said before; `2 más`, `como siempre` do not. */
+/** Words that retract an earlier line; `2 más`, `como siempre` do not. */
 export const retraction = combinePatterns(retractionPatterns);
-/** Words that take back or leave open what the line says. */
+/** Words that retract the line, or make it uncertain. */
 export const doubt = combinePatterns(doubtPatterns);
 /** Words and numbers that forbid to take any number. */
 export const forbidding = combinePatterns([

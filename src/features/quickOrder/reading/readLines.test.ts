@@ -200,7 +200,7 @@ test.each([
   ['words', 'pastillas de freno '.repeat(5_000)],
   ['cells', `MAN-FO-3102\t4\t${'x'.repeat(100_000)}`],
   ['separators', `MAN-FO-3102 4${' | 1'.repeat(25_000)}`],
-])('a line of 100,000 signs asks and is not looked at: %s', (_name, line) => {
+])('a line of 100,000 characters asks without being read: %s', (_name, line) => {
   const text = `FRE-PD-1042 x2\n${line}\nMAN-FO-3102 x3`;
   expect(listLineSpans(toWrittenLines(line))).toEqual([]);
   const readings = read(text);
@@ -216,7 +216,7 @@ test('blanks around a line do not make it too long', () => {
   expect(describeReadings(read(`${blanks}FRE-PD-1042 x2${blanks}`))).toBe('FRE-PD-1042 2');
 });
 
-test('a row that is too long asks in its place of a table', () => {
+test('a row that is too long asks at its position in a table', () => {
   const table = `Código\tCantidad\nFRE-PD-1042\t2\nMAN-FO-3102\t4${' '.repeat(10)}${'x'.repeat(3_000)}\nMOT-BD-2306\t3`;
   expect(read(table).map(({ line, quantity }) => [line, quantity])).toEqual([
     [1, 2],
@@ -240,7 +240,7 @@ test.each([
   ['a thousand with its decimals', 'FRE-PD-1042\t1.000,00', [1000]],
   ['a thousand with its decimals and quotes', 'FRE-PD-1042,"1,000.00"', [1000]],
   ['the decimal of a row', '1\tMAN-FO-3102\tFiltro\t12,00\t3,20\t38,40', [1, 12]],
-])('%s is a choice beside the one that was read', (_name, text, choices) => {
+])('%s is offered as a choice beside the reading', (_name, text, choices) => {
   expect(read(text).at(-1)?.choices).toEqual(choices);
 });
 

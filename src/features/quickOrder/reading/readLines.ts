@@ -29,7 +29,10 @@ interface Line extends PlacedLine {
   isQuantityOnly: boolean;
 }
 
-/** Reads pasted lines: their codes by the catalogue, their quantities from what is left. Lines that order nothing have no reading. */
+/**
+ * Reads pasted lines: codes by the catalogue, quantities from the remaining words. Lines that order nothing have no
+ * reading.
+ */
 export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
   const readings: Reading[] = [];
   let head: Head | null = null;
@@ -83,7 +86,7 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** Returns a cell without the marks and times that a chat adds. Numbers stay as they are. */
+/** Returns a cell without the marks and times that a chat adds. Numbers stay unchanged. */
 const cleanCell = (cell: string): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
   const cleaned = cleanLine(cell);
@@ -293,7 +296,7 @@ function askForAll(lines: Line[]): void {
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
-/** All of them, or one by its place: `6 del primero`. */
+/** Words for all lines, or for one by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
 
@@ -330,7 +333,7 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-/** `CODE "` below another line: as many as there. */
+/** `CODE "` below another line repeats its quantity. */
 function askForDittos(lines: Line[]): void {
   lines.forEach((line, at) => {
     const above = lines[at - 1]?.readings.at(-1);
@@ -347,7 +350,7 @@ const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[e�
 const onlyQuantity =
   /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
 
-/** `x6`, `no, 6`, `ponle 2 más` beside a line that has its quantity: it may take the place of it, or be added. */
+/** `x6`, `no, 6`, `ponle 2 más` beside a line with a quantity: it may replace or increase it. */
 function askForSecondNumbers(lines: readonly Line[]): void {
   lines.forEach((line, at) => {
     if (!line.isQuantityOnly && !isRemark(line)) return;
@@ -468,7 +471,7 @@ function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): Readonl
   return near;
 }
 
-/** Lists each text of the lines that may be a code, once. */
+/** Lists the distinct texts of the lines that may be codes. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
   for (const { text, cells } of written.filter((line) => !isTooLong(line))) {

@@ -31,7 +31,7 @@ export interface QuantityReading {
   /** Null: it has to be asked for. */
   quantity: number | null;
   choices: number[];
-  /** Nothing was said of a quantity: one is meant. */
+  /** Whether no quantity was given, so that one is assumed. */
   isAssumed: boolean;
 }
 
@@ -42,10 +42,10 @@ function find<Role>(rules: readonly Rule<Role>[], classes: Classes, at: number):
   return rules.find(({ expression }) => expression.test(text))?.role;
 }
 
-/** Whether a word takes back or leaves open what the line says. */
+/** Whether a word retracts the line, or makes it uncertain. */
 export const hasDoubt = (items: Items): boolean => doubt.test(toLineText(toClasses(items)));
 
-/** Whether a word takes back what was said before. */
+/** Whether a word retracts an earlier line. */
 export const hasRetraction = (items: Items): boolean => retraction.test(toLineText(toClasses(items)));
 
 /** Reads the quantity from the items of a line, or of a part of it, with its one code. */
@@ -159,7 +159,7 @@ function listPacked({ type, word, value }: Item, at: number, items: Items): numb
   return type === 'word' && value > 1 && count % value === 0 ? [count / value] : [];
 }
 
-/** Quantities that something else than a whole number may mean: `2-3`, `1.000`. */
+/** Possible quantities of a text that is not a whole number: `2-3`, `1.000`. */
 function listOthers({ type, word }: Item): number[] {
   if (type === 'loose' && /^\d{1,3}-\d{1,3}$/.test(word)) return word.split('-').map(Number);
   return type === 'decimal' ? listWholeReadings(word) : [];
@@ -179,9 +179,9 @@ function listWholeReadings(text: string): number[] {
   return decimals.length === 3 ? [Number(whole), Number(whole + decimals)] : [Number(whole)];
 }
 
-/** A price taken out of a line: what stands beside it stands at the end of a clause. */
+/** Replaces a removed price: items beside it are at the end of a clause. */
 const note: Item = { ...codeItem, type: 'sign', word: '$' };
-/** A day, parted from what stands beside it; without a quantity beside it the line asks. */
+/** Replaces a day, separated from its neighbours; without another quantity the line asks. */
 const comma: Item = { ...codeItem, type: 'sign', word: ',' };
 const day: Items = [comma, { ...codeItem, type: 'loose', word: '' }, comma];
 
@@ -193,7 +193,7 @@ const priceLeads = new Set([
 /** Before a day with its month. */
 const dayLeads = new Set(['para', 'pa', 'el', 'dia', 'del']);
 
-/** Takes out prices, days and percents with the words that belong to them, and names measures and years as measures. */
+/** Removes prices, days and percents with the words that belong to them, and marks measures and years as measures. */
 export function explain(items: Items): Item[] {
   const classes = toClasses(items);
   const explained: Item[] = [];

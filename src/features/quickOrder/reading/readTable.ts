@@ -48,7 +48,7 @@ interface Row {
   filled: readonly string[];
 }
 
-/** Column of quantities and its rival columns of whole numbers. */
+/** The column of quantities, and other columns of whole numbers that could be it. */
 interface Columns {
   code: number;
   quantities: number[];
@@ -73,7 +73,7 @@ function listRivals({ cells }: Row, rows: readonly Row[], code: string, whole: s
 
 const isWholeDecimal = (cell: string): boolean => /^[1-9]\d{0,8}[.,]0+$/.test(cell);
 
-/** Asks where a rival of the whole number stands in its row. */
+/** Asks for the quantity where the row has a rival of the whole number. */
 const askForRivals = (
   reading: Reading,
   row: Row,
@@ -85,7 +85,7 @@ const askForRivals = (
   return rivals.length > 0 ? askFor(reading, rivals) : reading;
 };
 
-/** Recognises columns by what is in all of their rows. */
+/** Recognises columns by the contents of all rows. */
 function recognise(rows: readonly Row[], find: FindSpan): Columns | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => rows.map(({ cells }) => cells[column] ?? ''));
@@ -162,7 +162,7 @@ function readHeaded(row: Row, rows: readonly Row[], head: Head, find: FindSpan):
     const [reading] = columns
       ? readByColumns(row, rows, { ...columns, code: row.cells.indexOf(code) }, find, head)
       : [];
-    // numbers under a heading that we do not know: stock, a minimum
+    // numbers under an unknown heading: stock, a minimum
     const isUnknown = reading !== undefined && reading.quantity !== null && !reading.isAssumed;
     if (
       isUnknown &&
@@ -300,7 +300,7 @@ function readByColumns(
   return readFree(row, find);
 }
 
-/** Reads a row on its own, its cells apart. */
+/** Reads a row by itself, cell by cell. */
 function readFree(row: Row, find: FindSpan): Reading[] {
   const { filled } = row;
   if (filled.length > 1) {

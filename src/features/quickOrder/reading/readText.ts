@@ -9,13 +9,13 @@ import { countSigns, splitTokens, type Token } from './tokens';
 import type { FindSpan, Reading, SpanMatch } from './types';
 import * as vocabulary from '@/shared/orderVocabulary';
 
-/** A code in the line, with the parts that it may name; none: the catalogue does not know it. */
+/** A code in the line, with its possible parts; none if the catalogue does not know it. */
 interface Found {
   span: Span;
   match: SpanMatch | null;
   /** Numbers that may be a piece of the code or the quantity. */
   shared: number[];
-  /** Whether the code may be another one, with such a number in it. */
+  /** Skus of a longer code that includes such a number, which may be meant instead. */
   skus: string[];
   isSure: boolean;
   /** Where the line names the part again. */
@@ -36,7 +36,7 @@ export interface LineReading {
   isQuantityOnly: boolean;
 }
 
-/** Reads a line: its codes by the catalogue, and how many of each from what is left. */
+/** Reads a line: its codes by the catalogue, and their quantities from the remaining words. */
 export function readText(text: string, find: FindSpan, isListed = false): LineReading {
   const tokens = splitTokens(text);
   const spans = listSpans(text);
@@ -57,7 +57,7 @@ function isNamedAgain({ span, again }: Found): boolean {
   return new Set(names).size < names.length;
 }
 
-/** Asks for the quantity, with the one that was read as a choice. */
+/** Makes a reading ask for its quantity, with the read one as a choice. */
 export const askAgain = (reading: Reading): Reading =>
   reading.quantity === null
     ? reading
@@ -67,7 +67,7 @@ export const askAgain = (reading: Reading): Reading =>
         choices: [...new Set([reading.quantity, ...reading.choices])].slice(0, 4),
       };
 
-/** More numbers, or more words, than the rules are tried with: the cost grows faster than the line. */
+/** Whether a line has too many numbers or words for the rules, whose cost grows faster than the line. */
 const isCrowded = (items: readonly Item[]): boolean =>
   items.length > 150 || items.filter(({ type }) => type === 'amount' || type === 'decimal').length > 30;
 
@@ -135,7 +135,7 @@ function chooseParts(
   });
 }
 
-/** A longer code, made of the shorter and a number: which is meant is for a person to say. */
+/** Adds a longer code, made of the shorter and a number: a person has to choose. */
 function addRival(rival: Found, span: Span, tokens: readonly Token[], match: SpanMatch): void {
   const [long, short] =
     span.to - span.from > rival.span.to - rival.span.from ? [span, rival.span] : [rival.span, span];
@@ -166,7 +166,7 @@ function listShared(text: string, match: SpanMatch): number[] {
   ];
 }
 
-/** Whether the line says nothing beside the code but its quantity. */
+/** Whether the line has nothing besides the code and its quantity. */
 const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
   tokens.every(
     ({ isWord, word }, at) =>
@@ -177,7 +177,7 @@ const standsAlone = (tokens: readonly Token[], { from, to }: Span): boolean =>
       vocabulary.chatWords.has(word),
   );
 
-/** Chunks that look like a code and that the catalogue does not know. */
+/** Lists chunks that look like a code but are not in the catalogue. */
 function listUnknown(text: string, tokens: readonly Token[], parts: readonly Found[]): Found[] {
   const items = toItems(tokens);
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
@@ -216,7 +216,7 @@ function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
   return { span, match: null, skus: [], shared: [], isSure: false, again: [] };
 }
 
-/** A clause of its own: an unknown code beside a known one is a line of its own there. */
+/** Whether a code is in a clause of its own: an unknown code beside a known one is then a separate line. */
 function isApart(tokens: readonly Token[], { from, text }: Span, parts: readonly Found[]): boolean {
   if (!/^\p{L}+[-._/][\p{L}\p{N}-]*\d/u.test(text)) return false;
   return parts.every(({ span }) => {
@@ -261,7 +261,7 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
   };
 }
 
-/** Items of the tokens from one to another, with a code in the place of its own. */
+/** Returns the items of a range of tokens, with a code item at the code's position. */
 function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
   const before = toNamedItems(tokens.slice(from, span.from), match);
   const after = toNamedItems(tokens.slice(span.to, to), match, true);

@@ -23,7 +23,7 @@ const packs: readonly (readonly [name: RegExp, words: ReadonlySet<string>])[] = 
   [/ por metro$/, list('m mt mts metro metros meter meters')],
 ];
 
-/** Whether a word for a pack, as it is folded, is one of each of the products that are called so: `juego` of a set. */
+/** Whether a word for a pack means one of each product with these names: `juego` of a set. */
 export const isSoldAs = (word: string, names: readonly string[] = []): boolean =>
   names.length > 0 &&
   names.every((name) => {
@@ -46,12 +46,12 @@ export function countPieces(name: string): number {
 
 /** Pads and shoes are sold by four. */
 const byFour = /^(?:pastillas|zapatas)\b/;
-/** Words that count single pieces; `u` and `und` count packs as well. */
+/** Words for single pieces; `u` and `und` may also count packs. */
 const pieceWords = list('unidad unidades unit units pz pza pzas pzs pieza piezas piece pieces pc pcs');
 
 /**
- * How many pieces a pack holds whose pieces a line may count: by the word that the pack is called by, or as `8 unidades` of
- * a set of four. 0 where the number counts the product itself.
+ * Number of pieces in a pack, where a line may count pieces: by its word for the pack, or as `8 unidades` of a set of
+ * four. 0 where the number counts the product itself.
  */
 export function countMeant(word: string, isKind: boolean, count: number, name: string): number {
   const pieces = countPieces(name);

@@ -1,7 +1,7 @@
 import { parseHead } from './parseHead';
 import type { WrittenLine } from './types';
 
-/** Longer lines ask without a look at them, so that a file that was pasted by mistake costs nothing. */
+/** Maximum length of a line; longer ones ask without being read, so that a file pasted by mistake costs nothing. */
 const longestLine = 2_000;
 export const isTooLong = ({ text }: WrittenLine): boolean =>
   text.length > longestLine && text.trim().length > longestLine;

@@ -24,7 +24,7 @@ export interface Token {
 const pattern =
   /(?<![\p{L}\p{N}])(?:0|[1-9]\d{0,5})(?:[.,]\d{1,3})+(?!\.?\p{L}|-\p{L}|\p{N})|[\p{L}\p{N}]+(?:[-._/'][\p{L}\p{N}]+)*|[^\s]/gu;
 
-/** Remembers what was computed for a text: a list is cut for the question, and again for its answer. */
+/** Caches a function by its text: a list is split for the request, and again for its answer. */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -52,7 +52,10 @@ export const splitTokens = remember((text: string): Token[] => {
   });
 });
 
-/** Splits what is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`, `FRE-PD-1042-3`, `FRE-PD-1042-3u`. */
+/**
+ * Patterns of text that is glued to a code by a mark: `FRE-PD-1042x3`, `3xFRE-PD-1042`, `FRE-PD-1042/3`,
+ * `FRE-PD-1042-3`, `FRE-PD-1042-3u`.
+ */
 export const glued = {
   before: /^(\d{1,6})(?:([x*])(?=[\p{L}\p{N}]{2})|([.-])(?=\p{L}{2}))/iu,
   after: /(?<=[\p{L}\p{N}]{2})([x/.-])(\d{1,6})(u|und|uds|unid|pcs|pzs)?$/iu,

@@ -1,22 +1,22 @@
 import type { LineOption } from '@/features/cart';
 import type { MatchKind } from '@/shared/codeMatch';
 
-/** A line as it was pasted, or as the cells of a row. */
+/** A pasted line, or the cells of a row. */
 export interface WrittenLine {
   text: string;
   /** Cells of a table's row; absent for a line of text. */
   cells?: string[];
-  /** A blank line parts it from the line above. */
+  /** Whether a blank line separates it from the line above. */
   isBehindBlank?: boolean;
 }
 
-/** Parts that a text names, all in the same way. */
+/** Parts that a text names, all by the same kind of match. */
 export interface SpanMatch {
   kind: MatchKind;
   skus: string[];
   /** Their names, which may say how they are sold; absent where they are not known. */
   names?: readonly string[];
-  /** The vehicles that they fit, as their fitment is written; what a line says of these changes no quantity. */
+  /** Their fitment texts: words about these vehicles do not change a quantity. */
   vehicles?: readonly string[];
 }
 export type FindSpan = (span: string) => SpanMatch | undefined;
@@ -38,9 +38,9 @@ export interface Reading {
   isSure: boolean;
   /** Null: it has to be asked for. */
   quantity: number | null;
-  /** Quantities that it may be, when it is asked for. */
+  /** Possible quantities, when it has to be asked for. */
   choices: number[];
   wanted?: LineOption[];
-  /** Nothing was said of a quantity: one is meant. */
+  /** Whether no quantity was given, so that one is assumed. */
   isAssumed?: boolean;
 }
