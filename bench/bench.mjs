@@ -10,7 +10,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { measureDocuments } from './documents.mjs';
 import { goals } from './goals.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -75,16 +74,6 @@ if (unknown.length > 0 || !built.every((file) => existsSync(file))) {
   process.exit(1);
 }
 
-/** Until the catalogue is read, lists are short and the service is busy: people meet that in its first minute only. */
-async function waitForCatalogue(base) {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const { isCut } = await (await fetch(`${base}/api/shop/products?page=1&limit=8&sort=default`)).json();
-    if (!isCut) return;
-    await pause(500);
-  }
-  throw new Error('The catalogue was not read within two minutes');
-}
-
 mkdirSync(folder, { recursive: true });
 const build = buildsName();
 const measured = {};
@@ -92,7 +81,7 @@ for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
   // each part starts a fresh service
   const shop = await startShop();
   try {
-    await waitForCatalogue(shop.base);
+    await shop.waitForMetric('catalogue_swept');
     measured[part] = await parts[part](shop);
   } finally {
     await shop.end();

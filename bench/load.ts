@@ -29,7 +29,7 @@ const credentials = { company: 'LOAD', key: 'load' };
 
 async function run(): Promise<boolean> {
   const erp = await startEmbeddedErp(credentials);
-  const { base, pid, end } = await startShop({
+  const { base, pid, end, waitForMetric } = await startShop({
     ERP_URL: erp.url,
     ERP_COMPANY: credentials.company,
     ERP_KEY: credentials.key,
@@ -219,10 +219,7 @@ async function run(): Promise<boolean> {
     });
 
   // reading the catalogue costs the ERP some hundred calls at the start, and none of the questions that are counted
-  for (let isCut = true; isCut; await pause(200)) {
-    const list: unknown = await (await fetch(`${base}/api/shop/products?limit=1`)).json();
-    isCut = Reflect.get(Object(list), 'isCut') !== false;
-  }
+  await waitForMetric('catalogue_swept');
   const before = erp.requests();
   const first = await browse(firstSeconds);
   const [catalogue, signIn, placed] = await Promise.all([

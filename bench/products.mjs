@@ -20,7 +20,8 @@ const words = [
 const rounds = 5;
 
 async function searchTime(count) {
-  const { base, end } = await startShop({ ERP_PRODUCTS: String(count) });
+  const { base, end, waitForMetric } = await startShop({ ERP_PRODUCTS: String(count) });
+  await waitForMetric('catalogue_filled');
   const times = [];
   // the first round warms up the code
   for (let round = 0; round <= rounds; round += 1) {

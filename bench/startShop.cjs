@@ -3,6 +3,7 @@ const { spawn } = require('node:child_process');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
+const { setTimeout: pause } = require('node:timers/promises');
 
 const root = path.join(__dirname, '..');
 
@@ -11,19 +12,20 @@ async function startShop(environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   const service = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => service.once('exit', resolve));
-  const base = await new Promise((resolve, reject) => {
+  const { base, metrics } = await new Promise((resolve, reject) => {
     let said = '';
     service.stdout.on('data', (chunk) => {
       said += String(chunk);
-      const found = /^The shop: (\S+)$/m.exec(said)?.[1];
-      if (!found || !said.includes('The database is open')) return;
+      const [, found] = /^The shop: (\S+)$/m.exec(said) ?? [];
+      const [, read] = /^Metrics: (\S+)$/m.exec(said) ?? [];
+      if (!found || !read || !said.includes('The database is open')) return;
       // later output is not searched: a flood of log lines would cost the bench its time
       service.stdout.removeAllListeners('data').resume();
-      resolve(found);
+      resolve({ base: found, metrics: read });
     });
     void ended.then((code) =>
       reject(new Error(`the service ended with ${code}; it needs \`npm run build\``)),
@@ -34,13 +36,28 @@ async function startShop(environment = {}) {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { base, end, pid: service.pid };
+  /**
+   * Waits until a metric is 1. `catalogue_swept`: the ERP's whole catalogue has been read, with the prices of every
+   * level; until then the service and its stand-in ERP are busy, which people meet in its first minute only.
+   * `catalogue_filled`: the same with the list prices alone.
+   */
+  const waitForMetric = async (name) => {
+    for (let tries = 0; tries < 1_200; tries += 1) {
+      const text = await (await fetch(metrics)).text();
+      if (new RegExp(`^${name} 1$`, 'm').test(text)) return;
+      await pause(250);
+    }
+    throw new Error(`${name} was not 1 within five minutes`);
+  };
+  return { base, end, pid: service.pid, waitForMetric };
 }
 
-/** Uses the shop that BASE_URL names, or starts one. */
-const findOrStartShop = () =>
-  process.env.BASE_URL
-    ? { base: process.env.BASE_URL, end: () => undefined }
-    : startShop({ ERP_FAULTS: 'on' });
+/** Uses the shop that BASE_URL names, or starts one and waits for its catalogue. */
+async function findOrStartShop() {
+  if (process.env.BASE_URL) return { base: process.env.BASE_URL, end: () => undefined };
+  const shop = await startShop({ ERP_FAULTS: 'on' });
+  await shop.waitForMetric('catalogue_swept');
+  return shop;
+}
 
 module.exports = { startShop, findOrStartShop };

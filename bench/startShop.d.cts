@@ -1,3 +1,6 @@
-export function startShop(
-  environment?: Readonly<Record<string, string>>,
-): Promise<{ base: string; pid: number; end: () => Promise<void> }>;
+export function startShop(environment?: Readonly<Record<string, string>>): Promise<{
+  base: string;
+  pid: number;
+  end: () => Promise<void>;
+  waitForMetric: (name: 'catalogue_filled' | 'catalogue_swept') => Promise<void>;
+}>;
