@@ -154,6 +154,8 @@ export async function registerPageRoutes(
       });
       await files.register(fastifyStatic, {
         root: publicDir,
+        // each file of the build has an ending; most pages have none, and are looked for in no folder
+        allowedPath: (name) => name.includes('.'),
         index: false,
         preCompressed: true,
         cacheControl: false,

@@ -85,6 +85,12 @@ test('a file of the build is requested once a thread, whatever its query', async
   expect(asked).toEqual(['/assets/es.json']);
 });
 
+test('answers that every page of guests has are requested once a thread for a few seconds', async () => {
+  for (const path of ['/shop/session', '/shop/products', '/shop/session', '/shop/products'])
+    await pool.render(path, context);
+  expect(asked).toEqual(['/api/shop/session', '/api/shop/products', '/api/shop/products']);
+});
+
 test('a file that is not there is asked for again', async () => {
   answer = () => Promise.resolve({ status: 503, json: '{}' });
   await pool.render('/assets/es.json', context);

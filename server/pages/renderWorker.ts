@@ -1,6 +1,7 @@
 /** Worker thread of renderPool.ts: renders one page at a time. */
 import { createRequire } from 'node:module';
 import type { MessagePort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import { workerData } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
 import type { HttpAnswer, HttpRequest } from '@/shared/http';
@@ -43,15 +44,22 @@ const getCriticalCss = createCriticalCss(publicDir, sheets);
 
 /** Answers to requests of the build's files (`/assets/i18n/es.json`), by path without query: they never change. */
 const assets = new Map<string, HttpAnswer>();
+/** Answers that every guest's page has: a session without an account, and the departments. */
+const commonPaths = new Set(['/api/shop/session', '/api/dtierp/wsdti/getCategories']);
+const commonAnswers = new LRUCache<string, HttpAnswer>({ max: 20, ttl: 5_000 });
 
-/** Keeps the build's files, so that they are read, parsed and copied to this thread once, not for each page. */
-const keepAssets =
+/** Keeps answers that pages have in common, so that the service makes and sends them once, not for each page. */
+const keepCommonAnswers =
   (ask: ServiceClient): ServiceClient =>
   async (request) => {
-    const [file = ''] = request.path.split('?');
-    if (request.method !== 'GET' || !file.startsWith('/assets/')) return ask(request);
-    const answer = assets.get(file) ?? (await ask(request));
-    if (answer.status === 200) assets.set(file, answer);
+    const { method, path, body } = request;
+    const [file = ''] = path.split('?');
+    const isFile = method === 'GET' && file.startsWith('/assets/');
+    if (!isFile && !commonPaths.has(path)) return ask(request);
+    const kept = isFile ? assets : commonAnswers;
+    const key = isFile ? file : JSON.stringify([method, path, body]);
+    const answer = kept.get(key) ?? (await ask(request));
+    if (answer.status === 200) kept.set(key, answer);
     return answer;
   };
 
@@ -78,7 +86,7 @@ function createServiceClient(port: MessagePort): ServiceClient {
 
 async function render({ path, context, port }: RenderTask) {
   try {
-    const ask = keepAssets(createServiceClient(port));
+    const ask = keepCommonAnswers(createServiceClient(port));
     const page = await (path === null
       ? serverRender.renderAppShell(context, ask)
       : serverRender.renderGuestPage(path, context, ask));

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type ChildNode, type Container } from 'postcss';
+
+/** The shop's style sheets, as far as a first screen needs them. */
+export interface Sheet {
+  /** Matches the attributes of an element on which a selector depends. */
+  selectedAttributes: RegExp;
+  /** Returns the rules all of whose classes a page has: those that may match on it, and few others. */
+  selectRules(classes: ReadonlySet<string>): string;
+}
+
+/** Media that no first screen needs: paper, and a mouse over something. */
+const laterMedia = /^(?:print|\(hover:\s*hover\))$/;
+/** States that a page does not begin with: both languages are written from left to right. */
+const laterSelector = /:hover|:dir\(rtl\)/;
+
+const isLater = (node: ChildNode): boolean =>
+  node.type === 'atrule'
+    ? node.name === 'page' || (node.name === 'media' && laterMedia.test(node.params))
+    : node.type === 'decl' && node.prop === 'transition';
+
+/** Removes styles that no first screen needs and the style sheet has. */
+function removeLaterStyles(container: Container): void {
+  container.each((node) => {
+    if (isLater(node)) node.remove();
+    else if (node.type === 'rule' || node.type === 'atrule') {
+      if (node.type === 'rule') {
+        const first = node.selectors.filter((selector) => !laterSelector.test(selector));
+        if (first.length < node.selectors.length) node.selectors = first;
+      }
+      if (node.nodes) removeLaterStyles(node);
+      if (node.nodes?.length === 0 || (node.type === 'rule' && node.selector === '')) node.remove();
+    }
+  });
+}
+
+/** Attributes that selectors of any sheet may depend on: classes, and states with a pseudo-class. */
+const stateAttributes = ['class', 'type', 'dir', 'lang', 'open', 'hidden', 'disabled', 'checked'];
+
+/**
+ * Returns a pattern of the attributes by which a style sheet selects: with their values where a selector compares
+ * them, else by their names alone. Any other attribute, such as a count in a title, changes no style.
+ */
+function createAttributePattern(sheet: string): RegExp {
+  const compared = new Set(stateAttributes);
+  const present = new Set<string>();
+  for (const [, name = '', comparison] of sheet.matchAll(/\[([\w-]+)\s*([~|^$*]?=)?/g))
+    (comparison ? compared : present).add(name);
+  const names = [...present].filter((name) => !compared.has(name));
+  return new RegExp(
+    String.raw`\s(?:(?:${[...compared].join('|')})(?:="[^"]{0,200}"|(?![\w-]))|(?:${names.join('|') || '(?!)'})(?![\w-]))`,
+    'g',
+  );
+}
+
+/** Text of a part of a sheet for a page with these classes; empty where it cannot match. */
+type SelectPart = (classes: ReadonlySet<string>) => string;
+
+/** Returns the classes without which a selector cannot match: alternatives and negations in brackets do not count. */
+const listNeeded = (selector: string): string[] =>
+  [...selector.replace(/\([^)]*\)+/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+
+function createPart(node: ChildNode): SelectPart {
+  const text = node.toString();
+  if (node.type === 'rule') {
+    const needed = node.selectors.map(listNeeded);
+    return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '');
+  }
+  if (node.type !== 'atrule' || !node.nodes || node.name.endsWith('keyframes') || node.name === 'font-face')
+    return () => text;
+  const parts = node.nodes.map(createPart);
+  const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
+  return (classes) => {
+    const inner = parts.map((select) => select(classes)).join('');
+    return inner === '' ? '' : `${head}{${inner}}`;
+  };
+}
+
+/** Reads the style sheets that a page links. @param sheets the links @returns null while there is none */
+export function readSheet(publicDir: string, sheets: string): Sheet | null {
+  const text = [...sheets.matchAll(/href="?([^"\s>]+)/g)]
+    .map(([, href = '']) => path.join(publicDir, href))
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('\n');
+  if (text.trim() === '') return null;
+  const sheet = parse(text);
+  removeLaterStyles(sheet);
+  const parts = sheet.nodes.map(createPart);
+  return {
+    selectedAttributes: createAttributePattern(text),
+    selectRules: (classes) => parts.map((select) => select(classes)).join(''),
+  };
+}
