@@ -115,7 +115,7 @@ export function makeVocabulary(
 
   return {
     dictionary,
-    /** Whether a name says so what a part is. */
+    /** Whether a name has the word as its noun. */
     isInNames: (stem: string): boolean => names.has(stem),
     /** Whether parts are called so: then it is looked for in names only, otherwise in attributes as well. */
     isNoun: (stem: string): boolean => nouns.has(stem),

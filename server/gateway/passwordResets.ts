@@ -57,7 +57,7 @@ export function registerPasswordResetRoutes(
     now,
   }: PasswordResetOptions,
 ): void {
-  /** Mails a code to an own account, and to an ERP account whom to ask; to others nothing. */
+  /** Mails a code to an own account, and a contact to an ERP account; nothing to unknown addresses. */
   async function mailCode(email: string, language: 'es' | 'en', { send }: Mailer): Promise<string | null> {
     // a text that is not an address could match several accounts
     if (!isEmail(email)) return null;

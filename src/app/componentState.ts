@@ -114,7 +114,7 @@ function findComponent(fiber: Fiber | null, type: unknown): Fiber | null {
 export interface Boundary {
   id: string;
   isWaiting: boolean;
-  /** The service's HTML stands there yet. */
+  /** Whether it still shows the service's HTML. */
   isServers: boolean;
   listNodes: () => Node[];
 }
