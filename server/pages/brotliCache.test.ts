@@ -3,7 +3,7 @@ import type { RenderedPageWithCss } from './renderPool';
 import type { FastifyRequest } from 'fastify';
 import { createBrotliCache, acceptsBrotli } from './brotliCache';
 
-const drawing = (): RenderedPageWithCss => ({ head: '', body: '', answers: [], data: [], styles: '' });
+const drawing = (): RenderedPageWithCss => ({ head: '', body: '', answers: '[]', data: [], styles: '' });
 
 test('a page that is requested once is not compressed', () => {
   const smallest = createBrotliCache();

@@ -1,4 +1,5 @@
 import { renderBareShell, renderCriticalStyles, renderHtmlPage, splitBuiltPage } from './htmlTemplate';
+import { writeAnswers } from './inlineJson';
 
 const known = { screen: 'desk', language: 'es', isNew: false } as const;
 
@@ -9,7 +10,7 @@ describe('the page', () => {
   const drawn = {
     head: '<title>A $& B</title>',
     body: '<h1>$1</h1>',
-    answers: [],
+    answers: '[]',
     data: [],
     styles: 'h1::before{content:"$1"}',
   };
@@ -106,7 +107,7 @@ describe('the page', () => {
 
   test('embeds answers as data that cannot close its script', () => {
     const answer = { method: 'GET' as const, path: '/x', answer: { status: 200, body: '</script><!--' } };
-    const page = renderHtmlPage(built, known, { ...drawn, answers: [answer] }, address);
+    const page = renderHtmlPage(built, known, { ...drawn, answers: writeAnswers([answer]) }, address);
     expect(page).not.toContain('</script><!--');
     const data = /id="answers">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual([answer]);

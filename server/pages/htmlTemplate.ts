@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { packJson } from '@/app/packedAnswers';
 import type { LanguageCode } from '@/app/serverRender';
 import type { PrefetchedResponse } from '@/app/prefetchedResponses';
 import { originPlaceholder } from '@/app/structuredData';
 import { defaultLanguage, languages, type Visitor } from '../shared/requestContext';
+import { toInlineJson, writeAnswers } from './inlineJson';
 import type { RenderedPageWithCss } from './renderPool';
 
 /**
@@ -83,9 +83,6 @@ export function splitBuiltPage(html: string, begin: string, beginShell: string):
 }
 
 const isSheet = ({ slot, text }: Part): boolean => slot === 'later' && /rel="?stylesheet/.test(text);
-
-/** JSON without any character that could end its script element. */
-const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -168,8 +165,8 @@ function renderLateTags({ parts, sheets }: BuiltPage, language: LanguageCode, is
   return sheets + others.join('').replaceAll(`/assets/i18n/${defaultLanguage}.`, `/assets/i18n/${language}.`);
 }
 
-const renderAnswers = (answers: readonly PrefetchedResponse[]): string =>
-  `<script type="application/json" id="answers">${toInlineJson(packJson(answers))}</script>`;
+const renderAnswers = (answers: string): string =>
+  `<script type="application/json" id="answers">${answers}</script>`;
 
 /**
  * Renders the built page with a first screen and its critical CSS. The rest loads after the first pictures
@@ -215,7 +212,7 @@ export function renderBareShell(
   const fill: Partial<Record<Slot, (text: string) => string>> = {
     language: () => ` data-screen="${screen}" data-shell lang="${language}"`,
     headEnd: () => `<script>${page.beginShell}</script>`,
-    preloader: (text) => renderAnswers([session]) + text,
+    preloader: (text) => renderAnswers(writeAnswers([session])) + text,
   };
   return page.parts.map(({ slot, text }) => (slot && fill[slot] ? fill[slot](text) : text)).join('');
 }

@@ -12,6 +12,7 @@ import { Problem, sendProblem } from '../shared/problem';
 import { getOrigin } from '../shared/publicAddress';
 import { fetchSession } from './fetchSession';
 import { injectAsGuest } from './injectAsGuest';
+import { writeAnswers } from './inlineJson';
 import { isMissingPage } from './isMissingPage';
 import {
   isFirstMobileVisit,
@@ -128,7 +129,7 @@ export async function registerPageRoutes(
         reply.header('content-security-policy', buildContentSecurityPolicy(config, { styles, begin }));
         return reply.send(renderBareShell(page, viewer, session));
       }
-      return send({ ...shell, answers: [session] }, null);
+      return send({ ...shell, answers: writeAnswers([session]) }, null);
     }
     const path = readPath(request.url);
     const list = hasSignificantQuery(request.url) ? readListAddress(request.url) : null;

@@ -49,7 +49,7 @@ describeOnEngines('pages of two copies of the service', (engine) => {
       const titles = (await db.select().from(posts)).map(({ content }) => content.title.es);
       const texts = (await db.select().from(reviews)).flatMap((row) => (row.hiddenAt ? [] : [row.content]));
       const body = `<main>${[...titles, ...texts].join()}</main>`;
-      return { head: '', body, answers: [], data: [], styles: '' };
+      return { head: '', body, answers: '[]', data: [], styles: '' };
     },
     close: () => Promise.resolve(),
   });

@@ -9,7 +9,9 @@ import { getCurrentSpan, runInSpan, traceWork } from '../shared/tracing';
 import type { RawServiceClient } from './injectAsGuest';
 import type { RenderSetup, RenderTask, ServiceQuestion } from './renderWorker';
 
-export interface RenderedPageWithCss extends RenderedPage {
+export interface RenderedPageWithCss extends Omit<RenderedPage, 'answers'> {
+  /** Answers that the page brings along, as its script element holds them. */
+  answers: string;
   /** Critical CSS of the first screen. */
   styles: string;
 }

@@ -6,6 +6,7 @@ import { workerData } from 'piscina';
 import type { RenderContext, RenderedPage, ServiceClient } from '@/app/serverRender';
 import type { HttpAnswer, HttpRequest } from '@/shared/http';
 import { createCriticalCss } from './criticalCss';
+import { writeAnswers } from './inlineJson';
 import { parseAnswer, type RawAnswer } from './injectAsGuest';
 
 /** Data that a thread is started with. */
@@ -90,7 +91,8 @@ async function render({ path, context, port }: RenderTask) {
     const page = await (path === null
       ? serverRender.renderAppShell(context, ask)
       : serverRender.renderGuestPage(path, context, ask));
-    return { ...page, styles: await getCriticalCss(page.body, context.screen) };
+    const styles = await getCriticalCss(page.body, context.screen);
+    return { ...page, answers: writeAnswers(page.answers), styles };
   } finally {
     port.close();
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
         await hanging;
         if (isDown) throw new Error('not answered');
         const body = [what, 'fresh', language, times].join(' ');
-        return { head: `<title>${screen}</title>`, body, answers: [], data: [], styles: '' };
+        return { head: `<title>${screen}</title>`, body, answers: '[]', data: [], styles: '' };
       },
     },
     now: () => new Date(clock),
@@ -182,7 +182,7 @@ describe('pages of several copies of the service', () => {
       renderer: {
         render: (path) => {
           rendered.push(`${name} ${path}`);
-          return Promise.resolve({ head, body: name, answers: [], data: [], styles: '' });
+          return Promise.resolve({ head, body: name, answers: '[]', data: [], styles: '' });
         },
       },
       now: () => new Date(clock),
@@ -257,7 +257,7 @@ describe('pages of several copies of the service', () => {
         render: (path, _context, isWanted = () => true) => {
           if (!isWanted()) throw new Problem('CLIENT_GONE');
           rendered.push(String(path));
-          return Promise.resolve({ head, body: 'one', answers: [], data: [], styles: '' });
+          return Promise.resolve({ head, body: 'one', answers: '[]', data: [], styles: '' });
         },
       },
       now: () => new Date(clock),

@@ -84,11 +84,9 @@ interface Making {
   version: number | null;
 }
 
-/** Bytes of an entry; parsed answers take about twice as much as their JSON. */
+/** Bytes of an entry. */
 const sizeOf = ({ page }: Entry): number =>
-  page
-    ? page.head.length + page.body.length + page.styles.length + 2 * JSON.stringify(page.answers).length
-    : 1;
+  page ? page.head.length + page.body.length + page.styles.length + page.answers.length : 1;
 
 /** Whether copies share the page: not-found pages, and lists with a page, filters or a search, are too many. */
 const isShareable = (key: string): boolean => !key.includes('?') && !key.startsWith(notFoundPath);

@@ -12,7 +12,7 @@ const renderer: Renderer = {
   render: async () => ({
     head: '',
     body: '',
-    answers: [],
+    answers: '[]',
     data: [{ url: 'https://shop.invalid/' }],
     styles: '',
   }),
