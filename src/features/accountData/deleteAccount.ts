@@ -1,4 +1,4 @@
-import { getLoginIn } from '@/erp/calls/getLoginIn';
+import { isLoginAccepted } from '@/erp/calls/isLoginAccepted';
 import { auth, accountChangeActions, authSelectors } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
 import { toasts } from '@/features/toasts';
@@ -16,13 +16,7 @@ function* sendDeletion(password: string): SagaGenerator<void> {
 
 function* canSignIn(password: string): SagaGenerator<boolean> {
   const account = yield* select(authSelectors.account);
-  try {
-    yield* call(getLoginIn, { user: account?.email ?? '', password });
-    return true;
-  } catch (error) {
-    if (toFailureCode(error) === 'AUTH_WRONG_PASSWORD') return false;
-    throw error;
-  }
+  return yield* call(isLoginAccepted, { user: account?.email ?? '', password });
 }
 
 /**
