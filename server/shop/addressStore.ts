@@ -55,13 +55,24 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
   return {
     list: async (customerCode: string): Promise<Address[]> => kept(await database.get(), customerCode),
 
-    /** @throws ADDRESS_BOOK_FULL */
+    /**
+     * Adds an address as the last one. An equal one is taken to the end instead: the answer to the first try was lost, and
+     * a retry must not leave two.
+     * @throws ADDRESS_BOOK_FULL
+     */
     add: (customer: Account, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
       changing(customer, async (db, customerCode) => {
+        const [equal] = await db
+          .delete(addresses)
+          .where(and(eq(addresses.customerCode, customerCode), eq(addresses.content, content)))
+          .returning();
         const present = await db.$count(addresses, eq(addresses.customerCode, customerCode));
         if (present >= addressBookSize) throw new Problem('ADDRESS_BOOK_FULL');
         await clearPreviousDefault(db, customerCode, isDefault);
-        await db.insert(addresses).values({ id: randomUUID(), customerCode, isDefault, content });
+        const id = equal?.id ?? randomUUID();
+        await db
+          .insert(addresses)
+          .values({ id, customerCode, isDefault: isDefault || equal?.isDefault === true, content });
       }),
 
     /** @throws NOT_FOUND, also when it is another customer's */

@@ -197,18 +197,10 @@ function CurrentPage() {
 /** An error boundary around the page: the shop around it stays when the page throws or does not load. */
 export function ShopRoutes() {
   const [retryCount, setTries] = useState(0);
-  const failure = (again: () => void, error: unknown) => (
-    <PageFailure
-      error={error}
-      onRetry={() => {
-        setTries(retryCount + 1);
-        again();
-      }}
-    />
-  );
+  const failure = (again: () => void, error: unknown) => <PageFailure error={error} onRetry={again} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <AppErrorBoundary instead={failure}>
+      <AppErrorBoundary instead={failure} onAgain={() => setTries(retryCount + 1)}>
         <CurrentPage />
       </AppErrorBoundary>
       <ArrivalWithPage tries={retryCount} />

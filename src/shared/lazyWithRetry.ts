@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
     cause: unknown,
     readonly forget: () => void,
   ) {
-    super('code did not come', { cause });
+    super('no chunk', { cause });
   }
 }
 

@@ -5,8 +5,10 @@ interface Props {
   instead: (again: () => void, error: unknown) => ReactNode;
   /** Reset key: another value clears the error. */
   of?: string;
-  /** Called once per error. */
-  onBroken?: (error: unknown) => void;
+  /** Called once per error, with the function that renders the children again. */
+  onBroken?: (error: unknown, again: () => void) => void;
+  /** Called when the children are rendered again after an error. */
+  onAgain?: () => void;
   children: ReactNode;
 }
 interface State {
@@ -24,12 +26,16 @@ export class ErrorBoundary extends Component<Props, State> {
     of === state.of ? null : { of, broken: null };
 
   override componentDidCatch(error: unknown) {
-    this.props.onBroken?.(error);
+    this.props.onBroken?.(error, this.again);
   }
+
+  again = () => {
+    if (this.state.broken) this.setState({ broken: null }, this.props.onAgain);
+  };
 
   override render() {
     const { instead, children } = this.props;
     const { broken } = this.state;
-    return broken ? instead(() => this.setState({ broken: null }), broken.error) : children;
+    return broken ? instead(this.again, broken.error) : children;
   }
 }

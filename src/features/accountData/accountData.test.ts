@@ -104,3 +104,29 @@ test('a refused deletion shows its reason, and the account stays', async () => {
   shop.dispatch(accountData.deletionSubmitted({ password: 'verdadera' }));
   expect(getRequests('/account/deletion')).toHaveLength(2);
 });
+
+describe('a deletion whose answer was lost', () => {
+  const submit = () => shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
+  const signIns = () => getRequests('/getLoginIn');
+  beforeEach(async () => {
+    submit();
+    await getRequests('/account/deletion')[0]?.fail('OFFLINE');
+    submit();
+    await getRequests('/account/deletion')[1]?.fail('AUTH_REQUIRED');
+  });
+
+  test('is confirmed by a refused sign-in, and clears this browser', async () => {
+    await signIns()[0]?.answer({ message: { response: [{ salida: 'ERROR' }] } });
+    const state = shop.store.getState();
+    expect(authSelectors.account(state)).toBeNull();
+    expect(authSelectors.failure(state)).toBeNull();
+    expect(toastsSelectors.all(state)).toMatchObject([{ message: 'TEXT_ACCOUNT_DELETED' }]);
+  });
+
+  test('is sent again in a new session when the account can still sign in', async () => {
+    await signIns()[0]?.answer({ message: { response: [{ salida: 'OK' }] } });
+    expect(authSelectors.isSignedIn(shop.store.getState())).toBe(true);
+    await getRequests('/account/deletion')[2]?.answer({});
+    expect(toastsSelectors.all(shop.store.getState())).toMatchObject([{ message: 'TEXT_ACCOUNT_DELETED' }]);
+  });
+});

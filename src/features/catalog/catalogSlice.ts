@@ -109,6 +109,9 @@ const forgetPrices = (state: CatalogState, action: UnknownAction) => {
   if (auth.signedOut.match(action)) state.searchText = '';
 };
 
+const getShelf = (state: CatalogState, shelf: ProductQuery): ShelfState | undefined =>
+  state.shelves[getProductQueryKey(shelf)];
+
 const slice = createSlice({
   name: 'catalog',
   initialState,
@@ -123,7 +126,7 @@ const slice = createSlice({
       if (departments.status === 'asking') departments.status = 'failed';
     },
     shelfAsked: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
-      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
+      const shelf = getShelf(state, payload.shelf);
       // stale-while-revalidate: cached rows stay on the screen
       if (shelf?.status === 'ready') {
         shelf.failure = null;
@@ -137,7 +140,7 @@ const slice = createSlice({
     listApproached: (state, _: PayloadAction<{ path: string }>) => state,
     /** Cancelled by navigation before it arrived. */
     shelfGivenUp: (state, { payload }: PayloadAction<{ shelf: ProductQuery }>) => {
-      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
+      const shelf = getShelf(state, payload.shelf);
       if (shelf?.status === 'asking') shelf.status = 'idle';
     },
     shelfReceived: (state, { payload }: PayloadAction<{ shelf: ProductQuery } & FoundProducts>) => {
@@ -163,7 +166,7 @@ const slice = createSlice({
       );
     },
     shelfFailed: (state, { payload }: PayloadAction<{ shelf: ProductQuery; code: FailureCode }>) => {
-      const shelf = state.shelves[getProductQueryKey(payload.shelf)];
+      const shelf = getShelf(state, payload.shelf);
       if (!shelf) return;
       if (shelf.status === 'asking') shelf.status = 'failed';
       shelf.failure = payload.code;
@@ -236,22 +239,20 @@ const slice = createSlice({
     /** Sets the page's own product to missing or failed. */
     productTrouble: ({ product }, slug: string) =>
       product.slug === slug && (product.status === 'missing' || product.status === 'failed') ? product : null,
-    shelfStatus: (state, shelf: ProductQuery): RequestStatus =>
-      state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle',
+    shelfStatus: (state, shelf: ProductQuery): RequestStatus => getShelf(state, shelf)?.status ?? 'idle',
     /** Whether a place's list has no data yet: it is loading, or about to be requested. */
     isListAwaited: (state, place: Place): boolean => {
       const shelf = toListPageQuery(place);
       if (shelf === null) return false;
-      const status = state.shelves[getProductQueryKey(shelf)]?.status ?? 'idle';
+      const status = getShelf(state, shelf)?.status ?? 'idle';
       return status === 'idle' || status === 'asking';
     },
-    shelfFailure: (state, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.failure ?? null,
-    shelfFound: (state, shelf: ProductQuery): ListResult | null =>
-      state.shelves[getProductQueryKey(shelf)]?.found ?? null,
+    shelfFailure: (state, shelf: ProductQuery) => getShelf(state, shelf)?.failure ?? null,
+    shelfFound: (state, shelf: ProductQuery): ListResult | null => getShelf(state, shelf)?.found ?? null,
     shelfProducts: createSelector(
       [
         (state: CatalogState) => state.products,
-        (state: CatalogState, shelf: ProductQuery) => state.shelves[getProductQueryKey(shelf)]?.slugs,
+        (state: CatalogState, shelf: ProductQuery) => getShelf(state, shelf)?.slugs,
       ],
       (products, slugs): Product[] => (slugs ?? []).flatMap((slug) => products[slug] ?? []),
     ),

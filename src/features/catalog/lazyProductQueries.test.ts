@@ -54,6 +54,20 @@ test('a retry repeats failed queries, and no loaded ones', async () => {
   expect([getStatus(featured), getStatus(arrivals), shop.asked.length]).toEqual(['asking', 'ready', 3]);
 });
 
+test('a retry repeats queries whose prices failed', async () => {
+  shop.dispatch(auth.customerSignedIn({ account: buildCustomer(), returnTo: null }));
+  const getRequested = () => shop.asked.filter(({ request }) => /product-rows|prices/.test(request.path));
+  const getFailure = () => catalogSelectors.shelfFailure(shop.store.getState(), featured);
+  want(featured);
+  await getRequested()[0]?.answer(answerRow('A-1'));
+  await getRequested()[1]?.fail('OFFLINE');
+  expect([getProducts(featured), getFailure()]).toEqual([['A-1'], 'OFFLINE']);
+  shop.dispatch(navigation.retryRequested());
+  await getRequested()[2]?.answer(answerRow('A-1'));
+  expect(getRequested()[3]?.request.path).toBe('/api/shop/prices?sku=A-1');
+  expect(getFailure()).toBeNull();
+});
+
 test('a tab of the same page does not cancel requests in progress', () => {
   const path = '/shop/products/A-1';
   shop.dispatch(navigation.arrived(placeOf({ pathname: path, search: '', hash: '' })));

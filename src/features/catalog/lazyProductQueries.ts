@@ -30,8 +30,10 @@ function* wantedShelves() {
 
 function* fillWanted(shelf: ProductQuery) {
   const status = yield* select(catalogSelectors.shelfStatus, shelf);
+  // rows whose prices did not load are there, and not complete
+  const hasFailed = (yield* select(catalogSelectors.shelfFailure, shelf)) !== null;
   // two blocks of a page may show the same product query
-  if (status !== 'asking' && status !== 'ready') yield* call(loadProductList, shelf, fetchProductQuery);
+  if (status === 'idle' || hasFailed) yield* call(loadProductList, shelf, fetchProductQuery);
 }
 
 /** Tabs and filters of the same page do not cancel. */

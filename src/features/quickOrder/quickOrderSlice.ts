@@ -1,6 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { auth, isSignIn } from '@/features/auth';
 import { cart, type LineOption } from '@/features/cart';
+import { navigation } from '@/features/navigation';
 import type { FailureCode } from '@/shared/failure';
 import { getCodeSpelling } from '@/shared/codeSpelling';
 import type { Match } from './match';
@@ -165,6 +166,12 @@ const resetAnswers = (state: QuickOrderState) => {
     row.answer = { status: 'asking' };
 };
 
+const retryFailed = ({ rows }: QuickOrderState, id?: number) => {
+  for (const row of rows)
+    if (row.answer.status === 'failed' && (id === undefined || id === row.id))
+      row.answer = { status: 'asking' };
+};
+
 const slice = createSlice({
   name: 'quickOrder',
   initialState,
@@ -246,13 +253,13 @@ const slice = createSlice({
     /** The request for the waiting rows failed. */
     resolutionFailed: (
       state,
-      { payload: { ids, failure } }: PayloadAction<{ ids: number[]; failure: FailureCode }>,
+      { payload: { ids, code } }: PayloadAction<{ ids: number[]; code: FailureCode }>,
     ) => {
       const asked = new Set(ids);
       // rows made from a requested one have ids of their own, and wait like it
       for (const row of state.rows)
         if (row.answer.status === 'asking' && (asked.has(row.id) || !row.written))
-          row.answer = { status: 'failed', failure };
+          row.answer = { status: 'failed', failure: code };
     },
     codeEdited: (state, { payload }: PayloadAction<{ id: number; code: string }>) => {
       const row = state.rows.find(({ id }) => id === payload.id);
@@ -322,15 +329,12 @@ const slice = createSlice({
       state.removed = [];
     },
     /** Retries the failed rows, or one of them. */
-    retryRequested: (state, { payload }: PayloadAction<{ id?: number }>) => {
-      for (const row of state.rows) {
-        if (row.answer.status !== 'failed') continue;
-        if (payload.id === undefined || payload.id === row.id) row.answer = { status: 'asking' };
-      }
-    },
+    retryRequested: (state, { payload }: PayloadAction<{ id?: number }>) => retryFailed(state, payload.id),
   },
   extraReducers: (builder) => {
     builder
+      // after a time without a network
+      .addCase(navigation.retryRequested, (state) => retryFailed(state))
       // added rows are removed; rows cut short by the stock keep the rest
       .addCase(cart.linesAddBegan, (state, { payload }) => {
         state.history = [];

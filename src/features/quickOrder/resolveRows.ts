@@ -132,10 +132,10 @@ export function* resolveRows(rows: readonly QuickOrderRow[], customerCode: strin
     ];
     yield* call(answerRest, left, answers);
   } catch (error) {
-    const failure = toFailureCode(error);
+    const code = toFailureCode(error);
     const served = yield* select(authSelectors.servedCustomer);
     if (served?.code === customerCode)
-      yield* put(quickOrder.resolutionFailed({ ids: rows.map(({ id }) => id), failure }));
+      yield* put(quickOrder.resolutionFailed({ ids: rows.map(({ id }) => id), code }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '@/erp/rows/product';
 import { auth } from '@/features/auth';
+import { connection } from '@/features/connection';
 import { matchCode, matchKinds } from '@/shared/codeMatch';
 import type { Resolved } from '@/shop/catalogueSchemas';
 import { buildErpRows, buildPart, buildPartRow } from '@/testing/buildPart';
@@ -187,6 +188,24 @@ test('a failed request marks its rows, and a retry sends it again', async () => 
   await settle();
   await answerWith(questions()[1], [pads]);
   expect(told()).toEqual([['FRE-PD-1042', 3, 'FRE-PD-1042']]);
+});
+
+test('rows that failed without a network are requested again with it', async () => {
+  signIn();
+  await paste('AA-1');
+  await questions()[0]?.fail('OFFLINE');
+  shop.dispatch(connection.lost());
+  shop.dispatch(connection.restored());
+  await settle();
+  expect([questions().length, statuses()]).toEqual([2, ['asking']]);
+});
+
+test('a session that ended meanwhile is checked', async () => {
+  signIn();
+  await paste('AA-1');
+  await questions()[0]?.fail('AUTH_REQUIRED');
+  await settle();
+  expect(shop.count(auth.changedElsewhere.type)).toBe(1);
 });
 
 test('an edit requests that row and the waiting ones', async () => {

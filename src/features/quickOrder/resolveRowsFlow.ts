@@ -1,4 +1,5 @@
 import { authSelectors, customerChangeActions } from '@/features/auth';
+import { navigation } from '@/features/navigation';
 import { call, select } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { quickOrder, quickOrderSelectors } from './quickOrderSlice';
@@ -13,6 +14,7 @@ export function* watchResolution() {
     quickOrder.linesSubmitted,
     quickOrder.codeEdited,
     quickOrder.retryRequested,
+    navigation.retryRequested,
     quickOrder.removalUndone,
     quickOrder.editUndone,
     quickOrder.emptied,

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { parseCategoryRow } from '@/erp/rows/category';
 import { parseProductRow, productRow, type Product } from '@/erp/rows/product';
+import { auth } from '@/features/auth';
 import { cart } from '@/features/cart';
 import { catalog } from '@/features/catalog';
 import { fitment } from '@/features/fitment';
@@ -474,6 +475,21 @@ describe('reviews', () => {
     );
     expect(await opinion()).toHaveValue('Suenan.');
     expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+  });
+
+  test('a session that ends with a review says so, and the focus stays with it', async () => {
+    const { happens, user } = await page(pads, '#reviews', customer, dispatched, received(review()));
+    await user.click(await screen.findByRole('button', { name: 'Escribir una reseña' }));
+    await opinion();
+    const product = { slug: 'FRE-PD-1042', sku: 'FRE-PD-1042' };
+    happens(reviews.reviewSubmitted({ ...product, review: { rating: 2, content: 'Suenan.' } }));
+    happens(reviews.reviewRefused({ slug: product.slug, code: 'AUTH_REQUIRED' }));
+    happens(auth.sessionReceived({ session: { account: null, customer: null, demo: [] } }));
+    happens(catalog.productReceived({ product: forGuests }));
+    happens(dispatched);
+    happens(received(review()));
+    expect(await screen.findByText('Su sesión terminó. Inicie sesión otra vez.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Inicie sesión para opinar' }).parentElement).toHaveFocus();
   });
 
   test('a sent review is confirmed, and can be edited', async () => {

@@ -12,24 +12,27 @@ export const getFailureCode = (error: unknown): FailureCode =>
 
 /**
  * Error boundary with a failure note; reset by navigation. A chunk that is missing may mean that another
- * version is deployed: reported, so that the version flow checks.
+ * version is deployed: reported, so that the version flow checks. It is loaded again once the network is back.
  */
 export function AppErrorBoundary({
   instead,
+  onAgain,
   children,
 }: {
   instead: (again: () => void, error: unknown) => ReactNode;
+  onAgain?: () => void;
   children: ReactNode;
 }) {
   const dispatch = useAppDispatch();
   const { path } = usePlace();
-  const broken = (error: unknown) => {
+  const broken = (error: unknown, again: () => void) => {
     if (!(error instanceof ChunkLoadError)) return;
     error.forget();
+    addEventListener('online', again, { once: true });
     dispatch(version.codeMissed());
   };
   return (
-    <ErrorBoundary of={path} instead={instead} onBroken={broken}>
+    <ErrorBoundary of={path} instead={instead} onBroken={broken} onAgain={onAgain}>
       {children}
     </ErrorBoundary>
   );

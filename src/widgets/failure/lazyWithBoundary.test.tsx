@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { navigation } from '@/features/navigation';
 import { version } from '@/features/version';
 import { renderWithStore } from '@/testing/renderWithStore';
-import { lazyPart } from './lazyWithBoundary';
+import { lazyPart, renderNothing } from './lazyWithBoundary';
 import { Suspense } from 'react';
 
 /** React logs caught errors on the console. */
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => consoleError.mockRestore());
 
 const Here = () => <p>here</p>;
+const comeOnline = () => act(() => window.dispatchEvent(new Event('online')) && undefined);
 /** Loader that fails the first time. */
 function secondTime() {
   let loadCount = 0;
@@ -41,6 +42,23 @@ test('code that fails to load shows an error in its place, checks the version on
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('here')).toBeVisible();
   expect(shop.dispatched(navigation.retryRequested)).toEqual([]);
+});
+
+test('code that fails to load is loaded again once the network is back, and only once', async () => {
+  const { bring, asked: loadCount } = secondTime();
+  const Part = lazyPart(bring, renderNothing);
+  const shop = renderWithStore(
+    <Suspense>
+      <Part />
+    </Suspense>,
+    { at: '/' },
+  );
+  // the failure has shown once it was reported
+  await waitFor(() => expect(shop.dispatched(version.codeMissed)).toHaveLength(1));
+  await comeOnline();
+  expect(await screen.findByText('here')).toBeVisible();
+  await comeOnline();
+  expect(loadCount()).toBe(2);
 });
 
 test('a component that throws while rendering is reported as a bug, without a version check', async () => {

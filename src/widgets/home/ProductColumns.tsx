@@ -41,22 +41,26 @@ function Columns() {
   const { text } = useText();
   const { status, failure, products, want } = useShelfNearViewport(all);
   if (status === 'ready' && products.length === 0) return null;
-  if (status === 'failed') return <FailureNote code={failure} onRetry={want} />;
+  const note = failure === null ? null : <FailureNote code={failure} onRetry={want} />;
+  if (status === 'failed') return note;
   return (
-    <div className={css.three}>
-      {rankApart(products).map(({ title, shown }) => {
-        if (status === 'ready' && shown.length === 0) return null;
-        return (
-          <div key={title}>
-            <SectionHead title={text(title)} />
-            {status === 'ready' ? (
-              <ProductGrid products={shown} layout="horizontal" />
-            ) : (
-              <ProductGridSkeleton count={maxProducts} layout="horizontal" />
-            )}
-          </div>
-        );
-      })}
-    </div>
+    <>
+      {note}
+      <div className={css.three}>
+        {rankApart(products).map(({ title, shown }) => {
+          if (status === 'ready' && shown.length === 0) return null;
+          return (
+            <div key={title}>
+              <SectionHead title={text(title)} />
+              {status === 'ready' ? (
+                <ProductGrid products={shown} layout="horizontal" />
+              ) : (
+                <ProductGridSkeleton count={maxProducts} layout="horizontal" />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -42,10 +42,24 @@ test('a product row shows the parts, and to a guest no price', async () => {
 });
 
 test('a failure shows a sentence and a retry for this row alone', async () => {
-  const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
+  const shop = show(guest, shelfAsked);
+  shop.happens(catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
   await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
   expect(screen.getByRole('heading', { name: 'Destacados' })).toBeVisible();
+});
+
+test('a row that failed on an earlier visit of the page is requested again', () => {
+  const shop = show(guest, shelfAsked, catalog.shelfFailed({ shelf, code: 'OFFLINE' }));
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
+});
+
+test('a row whose prices failed shows its parts, and a retry', async () => {
+  const shop = show(guest, shelfAsked, received('A-1'));
+  shop.happens(catalog.shelfFailed({ shelf, code: 'ERP_TIMEOUT' }));
+  expect(await screen.findByRole('link', { name: 'Pieza A-1' })).toBeVisible();
+  await shop.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(shop.dispatched(catalog.shelfWanted)).toEqual([{ shelf }]);
 });
 
 test('a row without parts is hidden with its heading, and the log says why', () => {

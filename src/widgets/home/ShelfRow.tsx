@@ -54,7 +54,7 @@ export function ShelfRow({
   return (
     <>
       {head}
-      {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
+      {failure === null ? null : <FailureNote code={failure} onRetry={want} />}
       <div className={`${css.shelf} ${rows === 2 ? css.rows : ''}`}>
         {isReady || status === 'failed' ? null : <RowSkeleton rows={rows} />}
         {shown.length > 0 && !isWaiting ? <ProductSlides label={label} products={shown} rows={rows} /> : null}

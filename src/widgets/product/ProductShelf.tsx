@@ -47,7 +47,7 @@ function NearShelf({ title, shelf, most: maxProducts = 10, choose, isWaiting, mo
   return (
     <>
       <SectionHead title={title} more={more} />
-      {status === 'failed' ? <FailureNote code={failure} onRetry={want} /> : null}
+      {failure === null ? null : <FailureNote code={failure} onRetry={want} />}
       {isEmpty ? <p>{empty}</p> : null}
       {shown.length > 0 ? <ProductGrid products={shown} /> : null}
       {status === 'asking' || status === 'idle' || (isWaiting && status === 'ready') ? (

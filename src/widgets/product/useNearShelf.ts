@@ -12,7 +12,10 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 type HasAll = { auth: AuthState; catalog: CatalogState; navigation: NavigationState };
 
-/** Requests a product query near the viewport once the session is known, and again after the account changes. */
+/**
+ * Requests a product query near the viewport once the session is known, and again after the account changes. One that
+ * failed on an earlier visit of the page is requested again.
+ */
 export function useShelfNearViewport(shelf: ProductQuery) {
   const dispatch = useAppDispatch();
   const { status, failure, products } = useProductQuery(shelf);
@@ -23,9 +26,9 @@ export function useShelfNearViewport(shelf: ProductQuery) {
       catalogSelectors.shelfStatus(state, shelf) === 'idle',
   );
   const want = () => dispatch(catalog.shelfWanted({ shelf }));
-  const tellNear = useEffectEvent(want);
-  useEffect(() => {
-    if (isWanted) tellNear();
-  }, [isWanted]);
+  const tellNear = useEffectEvent(() => {
+    if (isWanted || failure !== null) want();
+  });
+  useEffect(() => tellNear(), [isWanted]);
   return { status, failure, products, want };
 }

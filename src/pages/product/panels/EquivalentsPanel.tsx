@@ -7,6 +7,7 @@ import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { Picture } from '@/ui/Picture';
 import table from '@/ui/Table.module.css';
+import { FailureNote } from '@/widgets/failure/FailureNote';
 import { AddToCart } from '@/widgets/product/AddToCart';
 import { CopyButton } from '@/widgets/product/CopyButton';
 import { FitTag } from '@/widgets/product/FitTag';
@@ -20,7 +21,8 @@ import css from './Panels.module.css';
 /** Cross-reference numbers, and the shop's products that have one of them. */
 export function EquivalentsPanel({ product }: { product: Product }) {
   const { text } = useText();
-  const analogous = getEquivalents(product, useShelfNearViewport(getRelatedQuery(product)).products);
+  const { failure, products, want } = useShelfNearViewport(getRelatedQuery(product));
+  const analogous = getEquivalents(product, products);
   return (
     <div className={css.equivalents}>
       <section>
@@ -34,6 +36,7 @@ export function EquivalentsPanel({ product }: { product: Product }) {
           ))}
         </ul>
       </section>
+      {failure === null ? null : <FailureNote code={failure} onRetry={want} />}
       {analogous.length > 0 ? (
         <section>
           <h2>{text('HEADER_ANALOGOUS')}</h2>

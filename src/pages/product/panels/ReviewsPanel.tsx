@@ -37,7 +37,10 @@ export function ReviewsPanel({ product }: { product: Product }) {
   );
 }
 
-/** Guests log in and return here; accounts write one review, and may edit it. */
+/**
+ * Guests log in and return here; accounts write one review, and may edit it. A session that ended says so: the review is
+ * kept until the login.
+ */
 function OwnReview({ product, known }: { product: Product; known: ReviewsState }) {
   const { text } = useText();
   const dispatch = useAppDispatch();
@@ -47,8 +50,10 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
   const { writing, own } = known;
   const container = useRef<HTMLDivElement>(null);
   const isThanked = writing.status === 'sent';
-  const isWriting = isOpen && !isThanked;
-  const wasWriting = useRef(isWriting);
+  const isWriting = isSignedIn && isOpen && !isThanked;
+  /** The page was taken away with the session, and is there again for a guest. */
+  const isInterrupted = !isSignedIn && writing.failure === 'AUTH_REQUIRED';
+  const wasWriting = useRef(isWriting || isInterrupted);
   // the clicked button is removed: the focus moves to the form or to the message after it
   useEffect(() => {
     const isSame = wasWriting.current === isWriting;
@@ -58,9 +63,12 @@ function OwnReview({ product, known }: { product: Product; known: ReviewsState }
 
   if (!isSignedIn) {
     return (
-      <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('login', {}, { return: path })}>
-        {text('LINK_SIGN_IN_TO_REVIEW')}
-      </Link>
+      <div ref={container} tabIndex={-1} className={isInterrupted ? css.own : ''}>
+        {isInterrupted ? <Alert tone="bad">{text('ERROR_API_AUTH_REQUIRED')}</Alert> : null}
+        <Link className={getButtonClass({ variant: 'secondary' })} to={toUrl('login', {}, { return: path })}>
+          {text('LINK_SIGN_IN_TO_REVIEW')}
+        </Link>
+      </div>
     );
   }
   return (
