@@ -245,6 +245,28 @@ test('a seller sees the served customer above the header, on the page and on pap
   await expect(header(page).getByRole('button')).toHaveCount(0);
 });
 
+test('forced colours draw the edges of a menu and a dialog, and mark the department that is shown', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/shop/category/05-001/products');
+  await page.getByRole('main').getByRole('button', { name: 'Vista rápida' }).first().click();
+  const readLines = (element: Element) => {
+    const { color, borderTopColor, borderTopWidth, outlineColor, outlineStyle } = getComputedStyle(element);
+    return { color, borderTopColor, borderTopWidth, outlineColor, outlineStyle };
+  };
+  const dialog = await page.getByRole('dialog').evaluate(readLines);
+  expect(dialog).toMatchObject({ borderTopColor: dialog.color, borderTopWidth: '1px' });
+  await page.keyboard.press('Escape');
+  await header(page).getByRole('button', { name: 'Departamentos' }).click();
+  const names = header(page).getByRole('list').filter({ hasText: 'Colisión' }).first().getByRole('link');
+  await expect(names.first()).toBeVisible();
+  const grounds = names.evaluateAll((all) => all.map((name) => getComputedStyle(name).backgroundColor));
+  expect(new Set(await grounds).size).toBe(2);
+  const panel = await names.first().locator('xpath=ancestor::ul/../..').evaluate(readLines);
+  expect(panel).toMatchObject({ outlineColor: panel.color, outlineStyle: 'solid' });
+});
+
 test.describe('read from the right', () => {
   const paths = ['/', '/shop/category/05-001/products', '/shop/products/FRE-PD-1042', '/shop/cart'];
   for (const width of widths) {

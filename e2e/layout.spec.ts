@@ -84,14 +84,73 @@ const listOverhanging = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName}.${String(className)}`),
   );
 
+/** Reads a quick order of one part, whose name ends with a long measure. */
+async function readOrder(page: Page) {
+  await page.getByRole('main').getByRole('textbox').fill('FRE-PD-1042 2');
+  await page.getByRole('button', { name: 'Revisar la lista' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
+}
+
+test('a phone of 320 px shows a code of a quick order whole, and the days of a balance apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/shop/quick-order');
+  await readOrder(page);
+  const code = page.getByRole('listitem').getByRole('textbox').first();
+  await expect(code).toHaveValue('FRE-PD-1042');
+  expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.goto('/account/statement');
+  const days = page
+    .getByRole('figure')
+    .getByText(/20\d\d$/)
+    .filter({ visible: true });
+  await expect(days.first()).toBeVisible();
+  const edges = await days.evaluateAll((all) =>
+    all.map((day) => day.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
+  );
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+});
+
+test('a tablet shows the number of an order in one line, and each balance below the one before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await startSession(page, 'cliente@demo.ec');
+  await page.goto('/account/orders');
+  const orders = page.getByRole('table').getByRole('link');
+  await expect(orders.first()).toBeVisible();
+  const lines = await orders.evaluateAll((all) => all.map((order) => order.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await page.goto('/account/statement');
+  const balances = page.getByRole('table').locator('td:last-child');
+  await expect(balances.first()).toBeVisible();
+  const starts = await balances.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(starts).size).toBe(1);
+});
+
+test('the four parts of a foot stand two by two on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/site/about-us');
+  const parts = page.getByRole('contentinfo').locator('section, nav');
+  await parts.last().scrollIntoViewIfNeeded();
+  const readTops = () =>
+    parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await readTops()).size).toBe(2);
+  const tops = await readTops();
+  expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+});
+
 test('the pages on the way to an order are no wider than a phone at 200 %', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
-  await page.goto('/shop/products/MAN-FO-3102');
+  await page.goto('/shop/products/FRE-PD-1042');
   await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();
   await expect(cartIndicator(page)).toHaveAccessibleName(/1 artículo/);
   const wide: string[] = [];
-  for (const path of ['/', '/shop/cart', '/shop/checkout']) {
+  for (const path of ['/', '/shop/cart', '/shop/checkout', '/account/profile', '/shop/quick-order']) {
     await page.goto(path);
+    if (path.endsWith('quick-order')) await readOrder(page);
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
     await page.setViewportSize({ width: 195, height: 400 });
     await page.waitForLoadState('networkidle');

@@ -337,3 +337,24 @@ test('forced colours cut no value of a list, and leave the icons on its pictures
     );
   expect(ofIcon).not.toBe(ofButton);
 });
+
+test('the focus shows on the light pictures of the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(bearings);
+  const card = cards(page).first();
+  await card.getByRole('button', { name: 'Comparar' }).focus();
+  const readContrast = () =>
+    card.evaluate((element) => {
+      const readLight = (colour = '') => {
+        const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+        const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+          part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const ring = readLight(getComputedStyle(element.querySelector(':focus-visible')!).outlineColor);
+      const ground = readLight(getComputedStyle(element.querySelector('img')!).backgroundColor);
+      return Math.max(ring, ground) / Math.min(ring, ground);
+    });
+  await expect.poll(readContrast).toBeGreaterThan(3);
+});

@@ -61,6 +61,14 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
+/** Crossed out, which a screen reader does not say: it reads a word instead. One that is still to come is `true`. */
+export const OldPrice = ({ price }: { price: string | true }) => (
+  <s>
+    <i className={css.unseen}>{useText().text('TEXT_OLD_PRICE')} </i>
+    {price}
+  </s>
+);
+
 /** Price with or without IVA, which it says, and the old price when it was reduced. Guests see none, nor a login link for each. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const { text, money } = useText();
@@ -74,7 +82,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>
-      {before ? <s>{before}</s> : null}
+      {before ? <OldPrice price={before} /> : null}
       <strong>{price ? money(price.price) : null}</strong>
       <small>{isSeller && !customer ? text('TEXT_LIST_PRICE', { iva }) : iva}</small>
     </p>

@@ -148,6 +148,18 @@ test('prices are shown and labelled without IVA once that is chosen', () => {
   expect(screen.getByText('sin IVA')).toBeVisible();
 });
 
+test('a screen reader reads which of two prices is the old one', () => {
+  card(buildProduct({ priceWithoutIva: 1000, compareAtPrice: 2300 }), signedIn);
+  expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
+});
+
+test('a screen reader reads the name of a part before the buttons of its card', () => {
+  card(buildProduct({}), signedIn);
+  const name = screen.getByRole('heading');
+  for (const label of ['Agregar a favoritos', 'Comparar', 'Vista rápida'])
+    expect(name.compareDocumentPosition(button(label))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('an out-of-stock product cannot be added', () => {
   card(buildProduct({ stock: 'out-of-stock', quantity: 0 }), signedIn);
   expect(screen.getByText('Sin existencias')).toBeVisible();

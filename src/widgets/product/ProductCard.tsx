@@ -48,11 +48,6 @@ export const ProductCard = memo(function ProductCard({
   const to = toUrl('product', { slug: product.slug });
   const isUpright = layout === 'grid' || layout === 'features';
   const badges = <ProductBadges badges={product.badges} />;
-  const tools = (
-    <div className={css.tools}>
-      <ProductTools product={product} />
-    </div>
-  );
   return (
     <article className={`${css.card} ${isUpright ? css.upright : css[layout]}`}>
       <div className={css.picture}>
@@ -65,7 +60,6 @@ export const ProductCard = memo(function ProductCard({
           />
         </Link>
         {isUpright ? <div className={css.badges}>{badges}</div> : null}
-        {isUpright ? tools : null}
       </div>
       <div className={css.words}>
         <ProductCodes product={product} />
@@ -95,7 +89,10 @@ export const ProductCard = memo(function ProductCard({
       <div className={css.foot}>
         <Price product={product} />
         <AddToCart product={product} />
-        {isUpright ? null : tools}
+        {/* after the name that they are of, also where they stand over the picture */}
+        <div className={css.tools}>
+          <ProductTools product={product} />
+        </div>
       </div>
     </article>
   );

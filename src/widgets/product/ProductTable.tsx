@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture';
 import { Rating } from '@/ui/Rating';
 import { useShownPrices } from '../display/useShownPrices';
 import { FitTag } from './FitTag';
-import { usePrice } from './Price';
+import { OldPrice, usePrice } from './Price';
 import { ProductBadges } from './ProductBadges';
 import { ProductName } from './FitmentLine';
 import css from './ProductTable.module.css';
@@ -195,7 +195,7 @@ const Paid = ({
   money: (cents: number) => string;
 }) => (
   <>
-    {before === null ? null : <s>{money(before)}</s>}
+    {before === null ? null : <OldPrice price={money(before)} />}
     <strong>{money(price)}</strong>
   </>
 );
