@@ -214,6 +214,10 @@ export function toNamedItems(
   return toPackItems(items, names, isBehind);
 }
 
+/** Whether words name the kind of each product: `filtros` of a filter. */
+export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
+  names.length > 0 && names.every((name) => words.some((word) => toStem(word) === readName(name).kind));
+
 /** Whether words name one of the product in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&

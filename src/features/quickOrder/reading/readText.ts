@@ -43,12 +43,29 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  const readings = readEach(text, tokens, found, isListed);
+  const readings = readEach(text, partByMore(tokens, found), found, isListed);
   const isRepeated = found.some(isNamedAgain);
   return {
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
+}
+
+/** `2 CODE más 1 CODE`, `CODE x2 más CODE x1`: the word parts one code from the next, as a comma does. */
+function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
+  const [first, last] = [found[0]?.span, found.at(-1)?.span];
+  if (!first || !last || found.length < 2) return tokens;
+  const isNumber = (token: Token | undefined): boolean =>
+    token !== undefined && (/^x?\d{1,3}$/.test(token.word) || vocabulary.numberWords.has(token.word));
+  const trails = tokens.slice(last.to).some(isNumber) || last.glued?.isBefore === false;
+  return tokens.map((token, at) =>
+    token.word === 'mas' &&
+    at >= first.to &&
+    at < last.from &&
+    (isNumber(tokens[at + 1]) || (trails && found.some(({ span }) => span.from === at + 1)))
+      ? { ...token, text: ',', word: ',', isWord: false }
+      : token,
+  );
 }
 
 /** `2 CODE, CODE`: a part that is named twice by the same code, as for one quantity each. */
