@@ -82,6 +82,7 @@ no suena el pito : no + suen/pit/funcion + pit/bocin/claxon/horn = Ventiladores 
 entra agua al carro : entr/filtr/met + agua + carr/cabin/puert/dentro/interior = Puertas y manijas
 direccionales parpadean rápido : direccional/intermit/guiñ + rapid/parpad/no = Focos y fusibles, Relés e interruptores, Stops y direccionales
 luz de abs encendida : luz/testigo/light/prend/enciend + abs = Sensores, Rodamientos y manzanas
+abc de frenos : abc/manten/mantto/chequeo/service + fren/brak = Pastillas y zapatas, Discos y tambores, Refrigerantes y aditivos
 mantenimiento de los 10000 km : manten/mantto/abc/chequeo/service/afina/tune = Filtros de aceite, Aceites y lubricantes, Filtros de aire y cabina, Bujías y cables
 cambio de aceite : cambi/change + aceite/oil + !caj + !filtr = Aceites y lubricantes, Filtros de aceite
 choque de frente : choc/choqu/estrell/crash/accident = Parachoques, Faros y luces, Guardafangos y capós, Mascarillas y molduras

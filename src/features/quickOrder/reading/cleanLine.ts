@@ -32,6 +32,9 @@ const courtesy = /(?<![\p{L}\p{N}])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}])/gi
 /** `llamar al 099 876 5432`: a telephone's number, announced as one; a number alone may be a code. */
 const telephone =
   /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
+/** `a mi RUC 1712345678001`: a number of a person or a company, announced as one. */
+const identity =
+  /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
 /** `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
@@ -102,6 +105,7 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(clock, ' ')
     .replace(courtesy, ' porfa ')
     .replace(telephone, ' , ')
+    .replace(identity, ' , ')
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');

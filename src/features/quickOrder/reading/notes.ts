@@ -80,7 +80,7 @@ export const question = /\?\s*$/u;
 
 /** `Buenos días Andrea`, `Taller Los Andes` beside lines with codes, without a number. */
 export const greeting =
-  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))\D*$/iu;
+  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))(?:\D|(?:19|20)\d\d(?!\d)|[0-8][.,]\d(?!\d))*$/iu;
 
 /** `eso es todo`, `nada más` beside lines with codes. */
 export const ending =

@@ -216,7 +216,8 @@ export function toNamedItems(
 
 /** Whether words name the kind of each product: `filtros` of a filter. */
 export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
-  names.length > 0 && names.every((name) => words.some((word) => toStem(word) === readName(name).kind));
+  names.length > 0 &&
+  names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
 
 /** Whether words name one of the product in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>

@@ -59,6 +59,8 @@ interface PlacedLine extends CleanLine {
 interface Line extends PlacedLine {
   readings: Reading[];
   isQuantityOnly: boolean;
+  /** Whether the line was too long to be read. */
+  isCut?: boolean;
 }
 
 /**
@@ -140,6 +142,7 @@ function readPlain(
           isKeycap: false,
           isStruck: false,
           isQuantityOnly: false,
+          isCut: true,
           readings: [reading],
           at: start + at,
         }))
@@ -324,7 +327,7 @@ function takeBack(lines: Line[], find: FindSpan): void {
  */
 function doubtByRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
-    if (hasCode(line)) return;
+    if (hasCode(line) || line.isCut === true) return;
     const words = listWords(line.text);
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
@@ -580,7 +583,8 @@ const hasWord = (text: string, word: string): boolean => listWords(text).include
  */
 function joinDescriptions(lines: Line[], find: FindSpan): void {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
-  const isWords = ({ readings }: Line): boolean => readings.length === 1 && readings[0]?.kind === 'words';
+  const isWords = ({ readings, isCut }: Line): boolean =>
+    readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
   const isAbove = all[0] !== undefined && isWords(all[0]);
   const areAlternating =
     all.length % 2 === 0 && all.every((line, at) => isWords(line) === (at % 2 === (isAbove ? 0 : 1)));
@@ -605,7 +609,17 @@ function joinDescriptions(lines: Line[], find: FindSpan): void {
       joined.add(own);
       own.readings = [reading];
       line.readings = [];
-    } else if (number !== undefined) {
+    } else if (number === undefined) {
+      // `Filtro de aceite` above `2 CODE`
+      const next = all[at + 1];
+      const isTitle =
+        next?.readings.length === 1 &&
+        isNextTo(line, next) &&
+        !namesOwnPart(next) &&
+        namesKindOf(line, next, find) &&
+        !namesOtherPart(line, next, find);
+      if (isTitle) line.readings = [];
+    } else {
       const isNamed = line.readings.some(namesPart);
       const asking = nearest.filter(
         (one) =>
