@@ -126,6 +126,7 @@ describeCatalogue('the first answer', (list) => {
     ['faro de luz sail', 'Faro'],
     ['guia trasera sail', 'Stop'],
     ['trompo de freno', 'Interruptor de freno'],
+    ['aceite dexron', 'Aceite de'],
     // a word that is made smaller
     ['carboncillos alternador', 'carbones'],
     ['foquitos h4', 'Foco'],
@@ -137,6 +138,8 @@ describeCatalogue('the first answer', (list) => {
 
   it.each([
     ['golpea la suspension adelante', [], []],
+    ['patina al subir cuestas', [], []],
+    ['p0420', [], []],
     ['carro huele a gasolina', [], []],
     ['bujia 4 electrodos', [], ['electrodos']],
     ['selenoide de arranque', [{ typed: 'selenoide', meant: 'solenoide' }], []],
