@@ -1,4 +1,4 @@
-import { normalizePartNumber } from '@/shared/foldText';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
@@ -172,20 +172,21 @@ function readPlain(
         choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
       }));
   leaveOutNotes(lines, isBesideTable, find);
-  joinDescriptions(lines, find);
-  takeBack(lines, find);
-  doubtByRemarks(lines, find);
-  askForAll(lines);
-  doubtListNumbers(lines);
-  askForDittos(lines);
-  joinQuantityLines(lines, find);
-  return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
+  const rest = joinDescriptions(lines, find);
+  takeBack(rest, find);
+  doubtByRemarks(rest, find);
+  askForAll(rest);
+  doubtListNumbers(rest);
+  askForDittos(rest);
+  joinQuantityLines(rest, find);
+  return rest.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
 
 /** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
 function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
+  const fitted = listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
@@ -211,7 +212,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       !names &&
       ((!isCoded && address.test(line.text)) ||
         [identifier, charge, date, numbering].some((form) => form.test(line.text)) ||
-        isCarName(listNames(line.text), listModels(lines, find)));
+        isCarName(listNames(line.text), fitted));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && firstNumber(line.text) !== undefined);
     // `dos de cada uno:`
@@ -575,29 +576,43 @@ function namesKindOf(line: Line, coded: Line, find: FindSpan): boolean {
     nameKind(listWords(line.text), match) && (fitted === true || !named.some((word) => models.has(word)))
   );
 }
+/** Whether the words of a line that look like codes are those of the part's name. */
+function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
+  const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
+  return (
+    names.length > 0 &&
+    line.readings.every(({ code }) => names.every((name) => hasWord(name, foldAccents(code))))
+  );
+}
 const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
 
 /**
  * `2 filtros de aceite` above or below its code: both lines are one. Where the words may belong to another part, a code
  * without a quantity asks.
  */
-function joinDescriptions(lines: Line[], find: FindSpan): void {
+function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
   const isWords = ({ readings, isCut }: Line): boolean =>
     readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
+  // `3 bandas 6PK-1780`: a word of the name that looks like a code
+  const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
   const isAbove = all[0] !== undefined && isWords(all[0]);
   const areAlternating =
     all.length % 2 === 0 && all.every((line, at) => isWords(line) === (at % 2 === (isAbove ? 0 : 1)));
   const bare = new Set(all.filter(isBare));
   const joined = new Set<Line>();
+  const consumed = new Set<Line>();
   all.forEach((line, at) => {
-    if (!isWords(line)) return;
+    if (!isDescription(line)) return;
     const before = listRun(all.slice(0, at).toReversed(), bare, line, (upper, lower) =>
       isNextTo(lower, upper),
     );
     const after = listRun(all.slice(at + 1), bare, line, isNextTo);
     const isOwn = (other: Line): boolean =>
-      !joined.has(other) && !namesOwnPart(other) && namesKindOf(line, other, find);
+      !joined.has(other) &&
+      !namesOwnPart(other) &&
+      namesKindOf(line, other, find) &&
+      (isWords(line) || hasOwnWord(line, other, find));
     const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
     const [own, ...others] = nearest.filter(isOwn);
     // `2 filtros de aceite` above two of them, or between
@@ -607,9 +622,10 @@ function joinDescriptions(lines: Line[], find: FindSpan): void {
     const reading = own && (isPlain || number === undefined) && readJoined(line, own, find);
     if (own && reading) {
       joined.add(own);
+      consumed.add(line);
       own.readings = [reading];
-      line.readings = [];
-    } else if (number === undefined) {
+    } else if (!isWords(line)) return;
+    else if (number === undefined) {
       // `Filtro de aceite` above `2 CODE`
       const next = all[at + 1];
       const isTitle =
@@ -630,6 +646,7 @@ function joinDescriptions(lines: Line[], find: FindSpan): void {
         one.readings = one.readings.map((asked) => ({ ...askWith(asked, number), isAssumed: false }));
     }
   });
+  return lines.filter((line) => !consumed.has(line));
 }
 
 /** Lines of a set that stand next to a line and to each other. */
