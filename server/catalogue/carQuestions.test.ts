@@ -126,7 +126,8 @@ describeCatalogue('the first answer', (list) => {
     ['faro de luz sail', 'Faro'],
     ['guia trasera sail', 'Stop'],
     ['trompo de freno', 'Interruptor de freno'],
-    ['aceite dexron', 'Aceite de'],
+    ['aceite dexron', 'Aceite de transmisión automática ATF'],
+    ['aceite hidraulico atf', 'Aceite de transmisión automática ATF'],
     // a word that is made smaller
     ['carboncillos alternador', 'carbones'],
     ['foquitos h4', 'Foco'],
