@@ -23,10 +23,16 @@ describeCatalogue('questions that name a car', (list) => {
     // a name that says more than the one that was typed
     ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
     ['door handle vitara', 'Manija', 'Grand Vitara'],
+    ['ring 17 hilux', 'Aro', 'Hilux'],
   ])('such as %s show %s for %s', async (search, name, model) => {
     const { names, fits } = await ask(search);
     expect(names[0]).toContain(name);
     for (const fit of fits) expect(fit === 'all' ? model : fit).toContain(model);
+  });
+
+  it('show a cabin filter for the car where those with carbon fit others', async () => {
+    const { names, understood } = await ask('filtro de cabina carbón rio');
+    expect([names[0], understood.relaxation]).toEqual([expect.stringContaining('Filtro de cabina'), 'none']);
   });
 
   it('keep a position that no part for the car has, and say that other cars are shown', async () => {
@@ -39,6 +45,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['abc aveo', 'Aveo'],
     ['kit de mantenimiento spark', 'Spark'],
     ['suspension aveo', 'Aveo'],
+    ['abc de frenos spark', 'Spark'],
   ])('with a task or a symptom (%s) show what fits the car', async (search, model) => {
     const { fits, understood } = await ask(search);
     expect([understood.relaxation, understood.car?.label]).toEqual(['symptom', `Chevrolet ${model}`]);
@@ -65,6 +72,9 @@ describeCatalogue('questions that name a car', (list) => {
     ['ford escape bujias', 'Ford Escape'],
     ['gran i 10 mascarilla', 'Hyundai Grand i10'],
     ['d max alternador', 'Chevrolet D-Max'],
+    // symptoms are no names of cars that were typed wrongly
+    ['suena la rueda delantera', undefined],
+    ['suena la suspension', undefined],
   ])('%s are about %s', async (search, label) => {
     expect((await ask(search)).understood.car?.label).toBe(label);
   });
@@ -116,6 +126,12 @@ describeCatalogue('the first answer', (list) => {
     ['faro de luz sail', 'Faro'],
     ['guia trasera sail', 'Stop'],
     ['trompo de freno', 'Interruptor de freno'],
+    ['aceite dexron', 'Aceite de transmisión automática ATF'],
+    ['aceite hidraulico atf', 'Aceite de transmisión automática ATF'],
+    // a word that is made smaller
+    ['carboncillos alternador', 'carbones'],
+    ['foquitos h4', 'Foco'],
+    ['chicotillo embrague', 'Cable de embrague'],
   ])('to %s is %s', async (search, name) => {
     const { products } = await list({ search });
     expect(products[0]?.content.name).toContain(name);
@@ -123,6 +139,8 @@ describeCatalogue('the first answer', (list) => {
 
   it.each([
     ['golpea la suspension adelante', [], []],
+    ['patina al subir cuestas', [], []],
+    ['p0420', [], []],
     ['carro huele a gasolina', [], []],
     ['bujia 4 electrodos', [], ['electrodos']],
     ['selenoide de arranque', [{ typed: 'selenoide', meant: 'solenoide' }], []],

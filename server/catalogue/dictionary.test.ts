@@ -53,6 +53,15 @@ describe('the dictionary', () => {
     },
   );
 
+  it.each([
+    ['chirrido al encender en frío', 'Bandas de accesorios'],
+    ['carro inestable en curvas', 'Amortiguadores'],
+    ['abc de frenos', 'Pastillas y zapatas'],
+    ['codigo p0301', 'Bobinas de encendido'],
+  ])('takes "%s" for a symptom of %s', (question, category) => {
+    expect(findSymptom(question)?.categories).toContain(category);
+  });
+
   it.each(pageWords.map(({ phrase, route }) => [phrase, route] as const))(
     'leads from "%s" to the page %s',
     (phrase, route) => {

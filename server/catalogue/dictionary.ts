@@ -81,6 +81,14 @@ function readSymptom(line: string): Symptom {
 export const synonyms: readonly Synonym[] = linesOf(synonymLines).flatMap(readSynonyms);
 export const symptoms: readonly Symptom[] = linesOf(symptomLines).map(readSymptom);
 
+const symptomBeginnings = symptoms
+  .flatMap(({ groups }) => groups.flat())
+  .filter((beginning) => beginning.length >= 4);
+
+/** Whether a word tells what a car does: `suena` is no Siena that was typed wrongly. */
+export const isSymptomWord = (word: string): boolean =>
+  symptomBeginnings.some((beginning) => word.startsWith(beginning));
+
 export interface PageWords {
   phrase: string;
   said: string[];

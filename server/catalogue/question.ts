@@ -5,6 +5,7 @@ import {
   isEverydayWord,
   findSymptom,
   isFiller,
+  isSymptomWord,
   type Dictionary,
   type Symptom,
   type Synonym,
@@ -182,12 +183,29 @@ function listPhrasePositions(tokens: readonly Token[], dictionary: Dictionary): 
   );
 }
 
+const diminutive = /^(\p{L}{3,}?)c?(?:it|ill)([oa])s?$/u;
+/** `foquitos`, `carboncillo`: the word that is made smaller, where it names a part and the small one does not. */
+function fromDiminutive(word: string, { dictionary, isKnown, isInNames, hasBeginning }: Vocabulary): string {
+  const [, stem = '', ending = ''] = diminutive.exec(word) ?? [];
+  if (stem === '' || isKnown(toStem(word)) || dictionary.words.has(toSingular(word)) || hasBeginning(word))
+    return word;
+  const plain = stem.replace(/qu$/, 'c').replace(/gu$/, 'g');
+  const wholes = [`${plain}${ending}`, plain, `${plain}e`];
+  return (
+    wholes.find((whole) => isInNames(toStem(whole)) || dictionary.findSynonym([whole]) !== null) ??
+    wholes.find((whole) => whole.length > 4 && dictionary.getPhrasesFrom(whole).length > 0) ??
+    word
+  );
+}
+
 const isSame = (one: string, other: string): boolean =>
   toSingular(one) === other || toStem(one) === toStem(other);
 
 export function planQuestion(text: string, { vocabulary, cars }: Knowledge, options: PlanOptions = {}): Plan {
   const { dictionary } = vocabulary;
-  const tokens = readTokens(text).slice(0, maxTokens);
+  const tokens = readTokens(text)
+    .slice(0, maxTokens)
+    .map((token) => ({ ...token, word: fromDiminutive(token.word, vocabulary) }));
   // `i 10`, `d max`: a joining word that begins a model's name is kept
   const isJoining = ({ word }: Token, at: number): boolean =>
     (isFiller(word) || (isFiller(toSingular(word)) && !vocabulary.isInNames(toStem(word)))) &&
@@ -218,6 +236,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
     const corrected = words.map((word) => {
       if (
         isEverydayWord(word) ||
+        isSymptomWord(word) ||
         isPartWord(word) ||
         vocabulary.isKnown(toStem(word)) ||
         vocabulary.hasBeginning(word)
@@ -328,7 +347,7 @@ export function planQuestion(text: string, { vocabulary, cars }: Knowledge, opti
   };
 }
 
-const rimWords = new Set(['rin', 'aro', 'rine']);
+const rimWords = new Set(['rin', 'aro', 'rine', 'ring', 'rim']);
 const tyreWords = new Set(['llanta', 'neumatico', 'tire', 'caucho', 'cubierta']);
 
 /** `rin 14`, `aro de magnesio 15`: an aro of so many inches, or a tyre R14. Takes its words from the queue. */

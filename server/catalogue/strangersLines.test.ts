@@ -29,8 +29,8 @@ const listCounted = (reading: string): string[] =>
 /** How many lines of each file are read right, at least: these may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
   ['freshLines.txt', 753],
-  ['heldOutLines.txt', 137],
-  ['hostileLines.txt', 360],
+  ['heldOutLines.txt', 138],
+  ['hostileLines.txt', 414],
   ['unseenLines.txt', 129],
 ];
 

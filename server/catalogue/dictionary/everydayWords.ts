@@ -6,7 +6,7 @@ export const everydayWordLines = `
 abajo abierto abrir abro acaba acabo acaso adentro afuera agarra ahi ahora ahorita alguien alguno algunos alla alli alto amigo
 amigos amiga ando anda andaba antes anoche apenas aqui arriba asi atras aun aunque ayer ayuden bajo bajar bastante bien busca
 cada cae calle camino casa casi cerca cierto ciudad claro cogi coge coger cosa cosas creo cual cualquier cuando cuantos cuatro
-cuenta cuidado dan daria dar darle debe debo decir dejar deja dejo demas dentro desde despacio despues dice dicen dicho dije dijo
+cuenta cuidado dan daria dar darle debe debo decir dejar deja dejo demas dentro desde despacio destilada destilado despues dice dicen dicho dije dijo
 diez dinero dios doce dos duda duro ella ellos empieza empezo encima encuentro enero entonces entre entrega enviar envian envio
 era eran eres esos espera esperar esposa estado estar estas estoy estaba fin final fuera fueron gente grande gusta ha haber habia
 habra hace hacen hacer haga hago han hasta hacia hecho hermano hijo hizo hora horas hoy igual ir jefe joven junto juntos jueves

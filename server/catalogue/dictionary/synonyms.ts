@@ -93,10 +93,12 @@ filtro, filter, filtros, elemento filtrante = filtro
 filtro de aceite, oil filter, filtro aceite motor, filtro para aceite, filtro de lubricante, elemento de aceite, cartucho de aceite = filtro aceite
 filtro de aire, air filter, depurador, purificador de aire, filtro aire motor, elemento de aire, engine air filter, depurador de aire, air cleaner = filtro aire
 filtro de cabina, filtro de habitaculo, cabin filter, filtro de polen, pollen filter, filtro antipolen, filtro de aire acondicionado, filtro de ac, filtro a/c, filtro del aire acondicionado, cabin air filter, filtro de interior, filtro de calefaccion, filtro del a/c = filtro cabina
+filtro de cabina con carbon, filtro de cabina carbon activado, filtro de habitaculo con carbon, filtro de polen con carbon, charcoal cabin filter, carbon cabin filter = filtro cabina carbon | filtro cabina
 filtro de gasolina, fuel filter, filtro de nafta, filtro de combustible, filtro gasolina, gas filter, filtro de bencina, elemento de combustible = filtro gasolina | filtro combustible | prefiltro combustible | filtro diesel
 filtro de diesel, diesel filter, filtro de petroleo, filtro separador, trampa de agua, filtro racor, water separator, filtro trampa, filtro decantador = filtro diesel | filtro combustible separador
 aceite, oil, lubricante, engine oil, motor oil, aceite motor, aceite de motor, lubricante de motor, aceites = aceite motor | aceite
-aceite de caja, gear oil, aceite de transmision, transmission fluid, atf, valvulina, aceite hidraulico, transmission oil, aceite de diferencial, aceite de corona, hidraulico, aceite de direccion, power steering fluid, aceite de direccion hidraulica, liquido de direccion, fluido de transmision, aceite de caja automatica = aceite caja | aceite transmision
+aceite atf, aceite hidraulico atf, aceite dexron, aceite mercon, aceite de caja automatica atf = aceite transmision | aceite caja
+aceite de caja, gear oil, liquido hidraulico, aceite de transmision, transmission fluid, atf, valvulina, aceite hidraulico, transmission oil, aceite de diferencial, aceite de corona, hidraulico, aceite de direccion, power steering fluid, aceite de direccion hidraulica, liquido de direccion, fluido de transmision, aceite de caja automatica = aceite caja | aceite transmision
 bujia, spark plug, candela, chispero, sparkplug, plugs, bujias, spark plugs, encendedor de motor = bujia
 bujia de precalentamiento, glow plug, bujia diesel, bujia incandescente, candela de precalentamiento, calentador diesel, bujia de calentamiento, glow plugs = bujia precalentamiento
 cable de bujia, spark plug wire, ignition wire, cable de alta, cables de alta tension, cable de encendido, plug wires, ignition cable, chicote de bujia = cable bujia
@@ -187,6 +189,7 @@ caucho de barra, caucho estabilizador, sway bar bushing, stabilizer bushing, gom
 # --- Clutch, transmission, wheels
 embrague, clutch, cloche, croche, kit de clutch, clutch kit, clutch set, clucht, juego de embrague, kit de cloche = embrague
 disco de embrague, clutch disc, disco de clutch, plato de embrague, prensa, prensa de embrague, pressure plate, plato y disco, disco y plato, plato opresor, plato de presion, prensa y disco, collarin, ruliman de embrague, rodillo de embrague, balinera de embrague, release bearing, canastilla, clutch plate = kit embrague
+guaya, chicote, piola, chicotillo = cable
 cable de embrague, clutch cable, guaya de embrague, cable de clutch, chicote de clutch, guaya de clutch, guaya de cloche, piola de embrague, cable clutch, piola de clutch = cable embrague
 bombin de embrague, clutch slave cylinder, bomba de clutch, esclavo de embrague, bombin inferior, slave cylinder, bomba auxiliar de embrague, cilindro esclavo, bombin de clutch, bomba de embrague = bombin embrague
 rodamiento, ruliman, ruleman, bearing, rolinera, balinera, rodaje, rolimán, bearings, wheel bearing, cojinete, rulemanes, balero, balinero, ruliman de rueda, balero de rueda, munequilla, ruliman de llanta = rodamiento

@@ -19,18 +19,37 @@ const systemLines = [
   /(?:wrote|escribió|escribio):$/i,
   /^(?:de|para|asunto|from|to|subject|cc|cco|bcc|fecha|date|enviado|sent|re|fw|rv)\s*:\s/i,
 ];
+/** `15:30`, `10h30`, `3pm`; `3 am 5322` may be three of a code. */
 const clock = new RegExp(
-  String.raw`(?<![\p{L}\p{N}\-/.,])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}\-/.,])(?:(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?\s?m\b\.?)?|h[0-5]\d)|(?:0?[1-9]|1[0-2])[ap]\.?m\b\.?)(?![\p{L}\p{N}-])`,
   'giu',
 );
+/** `a las 10 am`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`: hours that are said as such. */
+const hour =
+  /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|(?:de|en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
+/** `antes de las 4`: an hour where another number is the quantity. */
+const bareHour =
+  /(?<![\p{L}\p{N}])(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L})))(?![\p{L}\p{N}])/giu;
+const loneNumber = /(?<![\p{L}\p{N}./-])x?\d{1,3}(?![\p{L}\p{N}./-])/iu;
+const dropBareHours = (text: string): string => {
+  const rest = text.replace(bareHour, ' ');
+  return loneNumber.test(rest) ? rest : text;
+};
+/** `pasado mañana` */
+const dayAfter = /(?<![\p{L}\p{N}])pasado\s+ma[nñ]ana(?![\p{L}\p{N}])/giu;
+/** `x fa`, `xfis` */
+const courtesy = /(?<![\p{L}\p{N}])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}])/giu;
 /** `llamar al 099 876 5432`: a telephone's number, announced as one; a number alone may be a code. */
 const telephone =
-  /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?![\p{L}\p{N}-])/giu;
+  /(?<![\p{L}\p{N}])(?:ll[aá]m\p{L}*|tel[eé]?f?|tel[eé]fono|cel|celular|whatsapp|wsp|call|phone)[ .:]+(?:(?:al?|es|me|us|at|is)[ :]+)*(?:\+?593[ -]?|0)(?:9(?:[ -]?\d){8}|[2-7](?:[ -]?\d){7})(?:[ ,]+ext[.:]?\s*\d{1,5})?(?![\p{L}\p{N}-])/giu;
+/** `a mi RUC 1712345678001`: a number of a person or a company, announced as one. */
+const identity =
+  /(?<![\p{L}\p{N}])(?:(?:con|al?|de|mi|el|su|n[uú]mero)\s+)*(?:ruc|ci|c[eé]dula)[\s.:#]*\d{10}(?:\d{3})?(?![\p{L}\p{N}-])/giu;
 /** `CANT.3` */
 const gluedLabel = /(?<![\p{L}\p{N}._/-])((?:cant|cantidad|ctd|qty|und|uds|unid|q)[.:=]?)(?=\d)/giu;
 const keycap = /(\d)\uFE0F?\u20E3/gu;
 /** `❌ CODE`: it may be refused. */
-const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]/u;
+const crossed = /^[^\p{L}\p{N}]*[❌❎✖✗✘🚫⛔]|[❌❎✖✗✘🚫⛔]\uFE0F?\s*$/u;
 const strike = /~(?=\S)[^~]*\S~/u;
 /** WhatsApp's bold, italics and code; `3*FRE` is no such pair. */
 const emphasis = /(?<![\p{L}\p{N}])([*_`]{1,3})(?=\S)([^*_`]*[^\s*_`])\1(?![\p{L}\p{N}])/gu;
@@ -58,7 +77,7 @@ export interface CleanLine {
 }
 
 const listMark =
-  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
+  /^(?:#\s*(\d{1,3})\s*[.):-]*(?=\s)|n(?:ro\.?|[°º]|o\.)\s*(\d{1,3})\s*[.):-]+(?=\s)|(?:[íi]tem|l[íi]nea|line)\s*#?\s*(\d{1,3})\s*[.):-]*(?=\s)|(\d{1,3})\s*(?:[.)]\s*-?|°)(?=\s)|(\d{1,3})(?:\)|\.-)(?=\p{L})|(?:[a-z]|[ivx]{2,4})(?:\)|\.-?|-)(?=\s))\s*/iu;
 const looseListMark = /^(\d{1,3})-(?=\s)\s*/;
 
 /** Returns null for a line that orders nothing: a chat's own notice, a mail's head. */
@@ -91,9 +110,13 @@ export function cleanLine(raw: string): CleanLine | null {
     .replace(/<\/?[a-z][^<>]{0,40}>/gi, ' ')
     .replace(/\s+(?:gui[oó]n|dash|hyphen)\s+/giu, '-')
     .replace(/[\p{L}\p{N}._-]+(?:\/[\p{L}\p{N}._-]+)+/gu, partSlashed);
-  text = text
+  text = dropBareHours(text)
+    .replace(hour, ' ')
+    .replace(dayAfter, ' mañana ')
     .replace(clock, ' ')
+    .replace(courtesy, ' porfa ')
     .replace(telephone, ' , ')
+    .replace(identity, ' , ')
     .replace(/(?<![~\p{L}\p{N}])~(?=\s?\d{1,4}(?![\d~]|\s*[\p{L}\p{N}]))/gu, ' aprox ')
     .replaceAll('~', ' ')
     .replace(gluedLabel, '$1 ');

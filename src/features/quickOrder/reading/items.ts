@@ -41,7 +41,7 @@ const toItem = (type: Item['type'], { text, word, isSpaced }: Token, more: Parti
 const measured = new RegExp(
   String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|mts|pulg|in|ft|v|w|ah|a|amp|amps|kw|hp|cc|ml|km|kms|l|lt|lts|gl|kg|g|gr|psi|rpm|cil|hz)$`,
 );
-const unit = new RegExp(String.raw`^(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
+const unit = new RegExp(String.raw`^x?(\d{1,9})(?:${[...vocabulary.units].join('|')})$`);
 
 /** `filtrito`, `jueguitos`, `galoncito`: the word they are a diminutive of, where it names a part or a pack. */
 function fromDiminutive(word: string): string {
@@ -172,22 +172,39 @@ const leaveOutSpelt = (items: readonly Item[]): Item[] => {
   });
 };
 
+/** `media docena`, `1/2 docena`, `docena y media`. */
 function joinDozens(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
-  items.forEach((item) => {
+  items.forEach((item, at) => {
+    const isMore = isHalfMore(items, at - 2);
+    if (isMore || (item.word === 'y' && isHalfMore(items, at - 1))) return;
     if (item.type !== 'word' || !vocabulary.dozens.has(item.word)) {
       joined.push(item);
       return;
     }
     const previous = joined.at(-1);
-    const isHalf = previous?.word === 'media' || (previous?.word === 'a' && joined.at(-2)?.word === 'half');
+    const isHalf =
+      (/^(?:media|medio|1\/2)$/.test(previous?.word ?? '') && joined.at(-2)?.type !== 'amount') ||
+      (previous?.word === 'a' && joined.at(-2)?.word === 'half');
     const times = previous?.type === 'amount' ? previous.value : 1;
     if (isHalf || previous?.type === 'amount' || previous?.word === 'a') joined.pop();
     if (isHalf && previous?.word === 'a') joined.pop();
-    joined.push({ ...item, type: 'amount', value: isHalf ? 6 : times * 12, isMarked: true, isSpelt: true });
+    const more = !isHalf && isHalfMore(items, at) ? 6 : 0;
+    joined.push({
+      ...item,
+      type: 'amount',
+      value: isHalf ? 6 : times * 12 + more,
+      isMarked: true,
+      isSpelt: true,
+    });
   });
   return joined;
 }
+/** Whether `y media` stands behind a word for dozens. */
+const isHalfMore = (items: readonly Item[], at: number): boolean =>
+  vocabulary.dozens.has(items[at]?.word ?? '') &&
+  items[at + 1]?.word === 'y' &&
+  items[at + 2]?.word === 'media';
 
 const itemsOf = new WeakMap<Token, Item>();
 

@@ -26,9 +26,9 @@ const isPiece = (token: Token): boolean => !isSaid(token) && isCodeLike(token);
 const mayBegin = (token: Token, next: Token | undefined, third: Token | undefined): boolean =>
   token.word.length === 3 &&
   next?.isWord === true &&
-  /^\p{L}{2,3}$/u.test(next.word) &&
-  !isSaid(next) &&
-  /^\d{3,6}/.test(third?.word ?? '');
+  ((/^\p{L}{2,3}$/u.test(next.word) && !isSaid(next) && /^\d{3,6}/.test(third?.word ?? '')) ||
+    // `and 33740 g`
+    (/^\d{4,6}$/.test(next.word) && /^\p{L}$/u.test(third?.word ?? '')));
 const isCodeLike = ({ text }: Token): boolean =>
   hasDigit(text) || text.split(/[-._/]/).every((piece) => piece.length <= longestPiece);
 /** `5.60`, `1.000`; `4438.731` is neither a price nor a thousand. */

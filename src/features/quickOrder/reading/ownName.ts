@@ -1,5 +1,5 @@
 import { codeItem, toItems, type Item } from './items';
-import { countMeant, isSoldAs } from './soldAs';
+import { countMeant, countPieces, isSoldAs } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
 import {
@@ -214,6 +214,11 @@ export function toNamedItems(
   return toPackItems(items, names, isBehind);
 }
 
+/** Whether words name the kind of each product: `filtros` of a filter. */
+export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
+  names.length > 0 &&
+  names.every((name) => name !== '' && words.some((word) => toStem(word) === readName(name).kind));
+
 /** Whether words name one of the product in the singular: `la grasa`. */
 export const nameOne = (tokens: readonly Token[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>
   names.length > 0 &&
@@ -228,12 +233,19 @@ const singular: ReadonlySet<string> = new Set(['el', 'la']);
 /** `2 juegos` of a product that is a set: two of the product. `4 bujías` of it may be one, and are counted as a pack. */
 const toPackItems = (items: readonly Item[], names: readonly string[], isBehind: boolean): Item[] =>
   items.map((item, at) => {
+    const isOwnCount =
+      item.type === 'amount' &&
+      items[at - 1]?.word === 'de' &&
+      isSoldAs(items[at - 2]?.word ?? '', names) &&
+      names.every((name) => countPieces(name) === item.value);
+    if (isOwnCount) return { ...item, type: 'measure' };
     const before = items[items[at - 1]?.word === ')' ? at - 2 : at - 1];
     const isFigure = before?.type === 'amount';
     const count = isFigure ? before.value : numberWords.get(before?.word ?? '');
     if (count === undefined) return item;
-    // `2 cajas de 12`
-    const isMeasured = items[at + 1]?.word === 'de' && items[at + 2]?.type === 'amount';
+    // `2 cajas de 12`; `2 juegos de 4` of a set of four are two
+    const of = items[at + 1]?.word === 'de' ? items[at + 2] : undefined;
+    const isMeasured = of?.type === 'amount' && names.some((name) => countPieces(name) !== of.value);
     // `12 CODE 1 litro`: its size
     const isSize = isBehind && volumes.has(item.word) && count === 1;
     if (isSoldAs(item.word, names) && !isSize && !(isFigure && isDay(item.word, count)))

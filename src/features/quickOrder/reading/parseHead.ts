@@ -14,7 +14,7 @@ const quantityHeads =
   /^(?:cantidad|cant|cantidades|(?:cant(?:idad)?|unidades|unid|piezas) (?:pedid|solicitad|requerid)as?|(?:cant(?:idad)?|unidades) a pedir|qty|quantity|order qty|unidades|unid|unids|und|uds|pedido|pedir|a pedir|solicitado|requerido|piezas|pzas|pzs|pcs)$/;
 /** Heading over the lines of one kind of parts: `Frenos`. */
 export const groupHeading =
-  /^(?:frenos|suspensi[oó]n|motor|embrague|sistema el[eé]ctrico|el[eé]ctrico|lubricantes|filtros|carrocer[ií]a|direcci[oó]n|transmisi[oó]n|refrigeraci[oó]n|encendido)$/iu;
+  /^(?:(?:delanter|traser)[oa]s|posteriores|frenos|suspensi[oó]n|motor|embrague|sistema el[eé]ctrico|el[eé]ctrico|lubricantes|filtros|carrocer[ií]a|direcci[oó]n|transmisi[oó]n|refrigeraci[oó]n|encendido)(?:\s+(?:delanter|traser|posterior)(?:[oa]s?|es)?)?$/iu;
 /** Heading of an option column in the cart's own export, in both languages. */
 const optionHead = /^(?:opción|option): (.+)$/i;
 

@@ -112,7 +112,7 @@ export const roles = makeRules<Role>([
   ['para 2 motores; 2 motores CODE', 'open', '=para .. @ bearers / @ bearers .. code'],
   ['4 cilindros', 'open', 'counted'],
   [
-    '1/2 docena CODE; CODE 1.5 docenas; 5 docenas 1/2',
+    '2 1/2 docenas CODE; CODE 1.5 docenas; 5 docenas 1/2',
     'doubt',
     'loose|decimal|measure|=/ @&dozens / @&dozens =y? loose|decimal',
   ],
@@ -319,6 +319,8 @@ export const unclear = combinePatterns([
   '=a =como',
   // `fotos del CODE`, `qué marca es`, `es original`, `sirve CODE para aveo`, `muéstreme CODE`
   'particulars purpose|=of code',
+  // … of its page: `link de CODE`, unless it is a part of that name
+  '=link|=enlace|=url purpose|=of code',
   '=que|=cual word? =es',
   '=es =original|=generico|=alterno|=nuevo|=usado|=importado|=nacional',
   '^ =sirve|=sirven',

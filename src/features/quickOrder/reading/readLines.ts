@@ -1,19 +1,51 @@
-import { normalizePartNumber } from '@/shared/foldText';
+import { foldAccents, normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
 import { isOrderable, isYear, joinNumberWords, toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
 import { groupHeading, parseHead, type Head } from './parseHead';
-import { hasRetraction } from './readQuantity';
+import {
+  address,
+  announcement,
+  charge,
+  closing,
+  coded,
+  date,
+  delivery,
+  described,
+  destination,
+  document,
+  ending,
+  factor,
+  greeting,
+  identifier,
+  isCarName,
+  job,
+  label,
+  note,
+  numbering,
+  plate,
+  question,
+  remark,
+  sum,
+  title,
+  withdrawal,
+} from './notes';
+import { hasOtherPart } from './otherPart';
+import { nameKind } from './ownName';
+import { hasRetraction, readQuantity } from './readQuantity';
 import { readTable } from './readTable';
 import { askAgain, readEachNumber, readText, unitPrice } from './readText';
 import { isTooLong } from './toWrittenLines';
-import { remember, splitTokens } from './tokens';
+import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
 import {
+  cars,
   chatWords,
   countNouns,
   documentLabels,
   endings,
+  models,
+  numberWords,
   retractions,
   uncounted,
 } from '@/shared/orderVocabulary';
@@ -27,6 +59,8 @@ interface PlacedLine extends CleanLine {
 interface Line extends PlacedLine {
   readings: Reading[];
   isQuantityOnly: boolean;
+  /** Whether the line was too long to be read. */
+  isCut?: boolean;
 }
 
 /**
@@ -108,6 +142,7 @@ function readPlain(
           isKeycap: false,
           isStruck: false,
           isQuantityOnly: false,
+          isCut: true,
           readings: [reading],
           at: start + at,
         }))
@@ -136,61 +171,22 @@ function readPlain(
         ...askAgain(reading),
         choices: [...new Set([...reading.choices, reading.quantity ?? 1, 1])],
       }));
-  leaveOutNotes(lines, isBesideTable);
-  takeBack(lines);
-  askForAll(lines);
-  doubtListNumbers(lines);
-  askForDittos(lines);
-  joinQuantityLines(lines);
-  return lines.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
+  leaveOutNotes(lines, isBesideTable, find);
+  const rest = joinDescriptions(lines, find);
+  takeBack(rest, find);
+  doubtByRemarks(rest, find);
+  askForAll(rest);
+  doubtListNumbers(rest);
+  askForDittos(rest);
+  joinQuantityLines(rest, find);
+  return rest.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
 
-const note =
-  /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|entregar?|env[ií](?:os?|ar|e)\s+(?:a|por|con)|ship\s+to|deliver(?:y)?|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente)|retir[oa])(?![\p{L}\p{N}])/iu;
-/** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
-const sum =
-  /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
-/** `Placa: PBX-1234`, `Km 120000` */
-const label =
-  /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
-/** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
-const remark =
-  /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|respond|avis|(?:cotiz|despach|env[ií])\p{L}*(?:\s+a\s+\p{L}+)?(?:\s+(?:hoy|ma[nñ]ana|urgente|ya|pronto|lo\s+antes\s+posible))*\s*$)|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
-/** `Orden de compra 4500012345`; `Pedido: 100` may be pieces. */
-const document =
-  /^(?:orden(?:\s+de\s+compra)?|o\/?c|proforma|factura|cotizaci[oó]n|gu[ií]a|p\.?o|ticket|(?:pedido|requerimiento|solicitud)(?=\D*\d{4}))[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
-/** `Descripción: filtro` above `Código: …` */
-const described = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
-const coded = /^(?:c[oó]d(?:igo)?|material|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
-/** `Revisión de frenos aveo 2013` beside lines with codes; another number may be pieces. */
-const job =
-  /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b(?:[^:\d]|(?:19|20)\d\d(?!\d)|\d[\d.,]*\s*kms?\b)*$/iu;
-/** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
-const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
-/** `Unidad 045 placa PBX-1234` beside lines with codes. */
-const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
-/** `Pedido taller Ramírez` */
-const title =
-  /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
-
-/** `Para el D-Max 2010` beside lines with codes. */
-const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
-
-/** `Ese es el de Polo 2019?` beside lines with codes. */
-const question = /\?\s*$/u;
-
-/** `Buenos días Andrea`, `Taller Los Andes` beside lines with codes, without a number. */
-const greeting =
-  /^(?:buen(?:[oa]s?)?|hola|hello|hi|hey|dear|estimad[oa]s?|saludos|gracias|espero|quedo|presente|sr(?:a|es)?|se[nñ]or(?:a|es)?|taller|mec[aá]nica|lubricadora|rectificadora|almac[eé]n|auto(?:centro|servicio|repuestos))(?!\p{L})(?!.*(?<!\p{L})(?:pero|ya|no|otr[oa]|mejor|solo|sin|que)(?!\p{L}))\D*$/iu;
-
-/** A signature follows. */
-const closing =
-  /^(?:(?:un\s+)?(?:cordial(?:es)?\s+)?saludos?(?:\s+cordial(?:es)?)?|atentamente|atte|cordialmente|regards|best regards|kind regards)[\p{P}\s]*$/iu;
-
 /** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
-function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
+function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
+  const fitted = listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
@@ -204,14 +200,27 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, plate, remark, destination, question, title, greeting].some((form) =>
+        [announcement, plate, remark, destination, question, title, greeting, ending].some((form) =>
           form.test(line.text),
         )) &&
       !line.readings.some(namesPart);
+    const names = line.readings.some(namesPart);
+    // a code that the catalogue does not know is ordered; `N35-17` is a house
+    const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
+    const isBeside =
+      hasParts &&
+      !names &&
+      ((!isCoded && address.test(line.text)) ||
+        [identifier, charge, date, numbering].some((form) => form.test(line.text)) ||
+        isCarName(listNames(line.text), fitted));
+    const isDelivery =
+      delivery.test(line.text) && !isCoded && !(names && firstNumber(line.text) !== undefined);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
+      isBeside ||
+      isDelivery ||
       (hasParts && [job, document].some((form) => form.test(line.text))) ||
       (described.test(line.text) &&
         [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && coded.test(beside.text))) ||
@@ -222,6 +231,23 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean): void {
     }
   }
 }
+
+const listNames = (text: string): string[] =>
+  splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
+/** Models that the parts of the lines fit, and their names of two words. */
+function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
+  const fitments = lines.flatMap(({ readings }) =>
+    readings.flatMap(({ code }) => find(code)?.vehicles ?? []),
+  );
+  return new Set(fitments.flatMap(readModels));
+}
+const readModels = remember((fitment: string): string[] => {
+  const names = listNames(fitment);
+  return names.flatMap((word, at) => [
+    ...(/^\p{L}/u.test(word) ? [word] : []),
+    `${word} ${names[at + 1] ?? ''}`,
+  ]);
+});
 
 /** The first number of a line, in figures or in words. */
 const firstNumber = (text: string): number | undefined =>
@@ -245,16 +271,24 @@ const namesPart = ({ text }: Reading): boolean =>
   );
 
 /** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
-function takeBack(lines: Line[]): void {
+function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
       // `ya no el FRE-PD-1042` below a line that orders it
       if (!hasRetraction(toItems(splitTokens(line.text)))) return;
       const named = new Set(line.readings.flatMap(({ skus }) => skus));
-      for (const other of lines.slice(0, at))
+      for (const other of lines.slice(0, at)) {
+        // `cambie las pastillas por CODE`
+        const isNamed =
+          !line.readings.some(({ skus }) =>
+            skus.some((sku) => other.readings.some((one) => one.skus.includes(sku))),
+          ) &&
+          hasCode(other) &&
+          namesKindOf(line, other, find);
         other.readings = other.readings.map((one) =>
-          one.skus.some((sku) => named.has(sku)) ? askAgain(one) : one,
+          isNamed || one.skus.some((sku) => named.has(sku)) ? askAgain(one) : one,
         );
+      }
       return;
     }
     const words = listWords(line.text);
@@ -275,12 +309,56 @@ function takeBack(lines: Line[]): void {
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     const number = isAll ? undefined : firstNumber(line.text);
-    for (const other of isAll ? before : before.slice(-1))
+    // `quite las pastillas`: those, wherever they stand
+    const others = words.some((word) => countNouns.has(word))
+      ? before.filter((other) => !namesOtherPart(line, other, find))
+      : [];
+    const alike = others.filter((other) => namesKindOf(line, other, find));
+    const named = alike.length > 0 ? alike : others;
+    const isLast = named.length === 0 && !isAll;
+    const isAnnulled = number === undefined && words.every((word) => annulling.test(word));
+    for (const other of isLast && !isAnnulled ? before.slice(-1) : named.length > 0 ? named : before)
       other.readings = other.readings.map((reading) => askWith(reading, number));
   });
 }
 
-/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero` beside codes: every code asks. */
+/**
+ * `el doble`, `lo mismo para el otro carro`, `no mande esto:`, `(ya entregado)`: words in a line of their own that leave the
+ * quantities of others open. Those of the part that it names ask, else the ones below a title, the one above, or all.
+ */
+function doubtByRemarks(lines: Line[], find: FindSpan): void {
+  lines.forEach((line, at) => {
+    if (hasCode(line) || line.isCut === true) return;
+    const words = listWords(line.text);
+    const text = words.join(' ');
+    const isFactor = factor.test(text) || isCarCount(words);
+    if (!isFactor && !withdrawal.test(text)) return;
+    const coded = lines.filter(hasCode);
+    // `por 2` below one code is its quantity
+    if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
+    const above = coded.filter((one) => one.at < line.at);
+    const alike = words.some((word) => countNouns.has(word))
+      ? coded.filter((one) => namesKindOf(line, one, find))
+      : [];
+    const isLast = !lines.slice(at + 1).some(hasCode);
+    const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
+    for (const one of alike.length > 0 ? alike : open) one.readings = one.readings.map(askAgain);
+    if (!line.readings.some(namesPart)) line.readings = [];
+  });
+}
+
+/** `son dos aveos` */
+const isCarCount = (words: readonly string[]): boolean => {
+  const at = words.findIndex((word) => numberWords.has(word) || /^\d{1,2}$/.test(word));
+  const next = words[at + 1]?.replace(/s$/, '') ?? '';
+  return at >= 0 && !/^(?:una?|uno|1)$/.test(words[at] ?? '') && (cars.has(next) || models.has(next));
+};
+
+/** `ya no`, `cancelar por favor`: all lines above, or the last. */
+const annulling =
+  /^(?:ya|no|nada|mejor|por|favor|porfa|gracias|please|[.,!]|(?:cancel|anul|olvid|elimin|borr)\p{L}*)$/u;
+
+/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero`, `para los dos carros` beside codes: every code asks. */
 function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
@@ -288,14 +366,26 @@ function askForAll(lines: Line[]): void {
       line.readings.some((reading) => reading.kind !== 'words' || namesPart(reading))
     )
       continue;
+    const words = listWords(line.text);
     const number = firstNumber(line.text);
-    if (number === undefined || !listWords(line.text).some((word) => everyWord.test(word))) continue;
+    const isEvery =
+      number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
+    // `por cada carro`, `son 3 camionetas`; `carro 2` is one of them
+    const areSeveral =
+      words.some((word, at) => vehicle.test(word) && bearerNumber(words.slice(at + 1)) === undefined) &&
+      (isFew(number) || words.includes('cada'));
+    if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
     line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
+const vehicle =
+  /^(?:(?:carro|auto|vehiculo|camioneta|furgoneta|buseta|taxi|car|truck|van|vehicle)s?|camiones|motores|buses)$/;
+const isFew = (number = 1): boolean => number > 1 && number < 100;
+const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
+  [sign, number].find((word) => /^\d+$/.test(word));
 /** Words for all lines, or for one by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
@@ -400,7 +490,7 @@ const askWith = (reading: Reading, number: number | undefined): Reading => {
 };
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
-function joinQuantityLines(lines: Line[]): void {
+function joinQuantityLines(lines: Line[], find: FindSpan): void {
   const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
   const withReadings = lines.filter(({ readings }) => readings.length > 0);
   askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
@@ -433,9 +523,14 @@ function joinQuantityLines(lines: Line[]): void {
   const isPaired =
     told.length === alone.length * 2 &&
     told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
-  const isPlain = alone.every(({ text }) => onlyQuantity.test(text) || isSpelt(text));
   const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
   const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
+  // `necesito 4`, `2 juegos`: as it would be read in the line of its code
+  const isPlain = alone.every((line, at) => {
+    const other = coded[at];
+    const joined = other && readJoined(line, other, find);
+    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined?.quantity === numbers[at];
+  });
   coded.forEach((line, at) => {
     const [reading] = line.readings;
     if (!reading || reading.isAssumed !== true) return;
@@ -453,6 +548,134 @@ function joinQuantityLines(lines: Line[]): void {
         : { ...one, quantity: null, choices: [...new Set([...numbers.filter((n) => n > 0), 1])].slice(0, 4) },
     );
   });
+}
+
+/** Reads two lines as one, in their order; undefined where they name anything else than the code of the second. */
+function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
+  const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
+  const [own] = coded.readings;
+  const [joined, ...more] = readText(text, find).readings;
+  const isSame = joined?.kind === 'part' && joined.skus.join() === own?.skus.join();
+  return isSame && more.length === 0 && joined.isSure === own?.isSure ? joined : undefined;
+}
+
+/** Whether the line has one code of a known part, and no quantity. */
+const isBare = ({ readings }: Line): boolean =>
+  readings.length === 1 && readings[0]?.kind === 'part' && readings[0].isAssumed === true;
+
+/** Whether words name the kind of a code's part, and no car that it does not fit. */
+function namesKindOf(line: Line, coded: Line, find: FindSpan): boolean {
+  const match = find(coded.readings[0]?.code ?? '');
+  if (!match) return false;
+  const words = listWords(line.text);
+  const named = words.filter((word) => cars.has(word));
+  const fitted = match.vehicles?.every(
+    (fitment) => fitment === '' || named.some((word) => hasWord(fitment, word)),
+  );
+  return (
+    nameKind(listWords(line.text), match) && (fitted === true || !named.some((word) => models.has(word)))
+  );
+}
+/** Whether the words of a line that look like codes are those of the part's name. */
+function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
+  const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
+  return (
+    names.length > 0 &&
+    line.readings.every(({ code }) => names.every((name) => hasWord(name, foldAccents(code))))
+  );
+}
+const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
+
+/**
+ * `2 filtros de aceite` above or below its code: both lines are one. Where the words may belong to another part, a code
+ * without a quantity asks.
+ */
+function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
+  const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
+  const isWords = ({ readings, isCut }: Line): boolean =>
+    readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
+  // `3 bandas 6PK-1780`: a word of the name that looks like a code
+  const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
+  const isAbove = all[0] !== undefined && isWords(all[0]);
+  const areAlternating =
+    all.length % 2 === 0 && all.every((line, at) => isWords(line) === (at % 2 === (isAbove ? 0 : 1)));
+  const bare = new Set(all.filter(isBare));
+  const joined = new Set<Line>();
+  const consumed = new Set<Line>();
+  all.forEach((line, at) => {
+    if (!isDescription(line)) return;
+    const before = listRun(all.slice(0, at).toReversed(), bare, line, (upper, lower) =>
+      isNextTo(lower, upper),
+    );
+    const after = listRun(all.slice(at + 1), bare, line, isNextTo);
+    const isOwn = (other: Line): boolean =>
+      !joined.has(other) &&
+      !namesOwnPart(other) &&
+      namesKindOf(line, other, find) &&
+      (isWords(line) || hasOwnWord(line, other, find));
+    const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
+    const [own, ...others] = nearest.filter(isOwn);
+    // `2 filtros de aceite` above two of them, or between
+    const several = isAbove ? after.filter(isOwn) : [];
+    const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
+    const number = countSaid(line.text);
+    const reading = own && (isPlain || number === undefined) && readJoined(line, own, find);
+    if (own && reading) {
+      joined.add(own);
+      consumed.add(line);
+      own.readings = [reading];
+    } else if (!isWords(line)) return;
+    else if (number === undefined) {
+      // `Filtro de aceite` above `2 CODE`
+      const next = all[at + 1];
+      const isTitle =
+        next?.readings.length === 1 &&
+        isNextTo(line, next) &&
+        !namesOwnPart(next) &&
+        namesKindOf(line, next, find) &&
+        !namesOtherPart(line, next, find);
+      if (isTitle) line.readings = [];
+    } else {
+      const isNamed = line.readings.some(namesPart);
+      const asking = nearest.filter(
+        (one) =>
+          !isNamed ||
+          (!namesOwnPart(one) && ((isAbove && one === after[0]) || !namesOtherPart(line, one, find))),
+      );
+      for (const one of new Set([...(own ? [own, ...others, ...several] : asking)]))
+        one.readings = one.readings.map((asked) => ({ ...askWith(asked, number), isAssumed: false }));
+    }
+  });
+  return lines.filter((line) => !consumed.has(line));
+}
+
+/** Lines of a set that stand next to a line and to each other. */
+function listRun(
+  lines: readonly Line[],
+  among: ReadonlySet<Line>,
+  from: Line,
+  isNext: (one: Line, next: Line) => boolean,
+): Line[] {
+  const end = lines.findIndex((line, at) => !among.has(line) || !isNext(lines[at - 1] ?? from, line));
+  return lines.slice(0, end < 0 ? undefined : end);
+}
+
+const isNextTo = (_upper: Line, lower: Line): boolean => lower.isBehindBlank !== true;
+
+/** Number of pieces in words without a code; undefined where they have none but sizes and years. */
+function countSaid(text: string): number | undefined {
+  const { isAssumed, quantity } = readQuantity(toItems(splitTokens(text)));
+  return isAssumed ? undefined : (quantity ?? firstNumber(text));
+}
+
+/** Whether words beside the code of a line name its part already. */
+const namesOwnPart = ({ text }: Line): boolean => listWords(text).some((word) => countNouns.has(word));
+
+function namesOtherPart(line: Line, coded: Line, find: FindSpan): boolean {
+  const matches = coded.readings.map(({ code }) => find(code));
+  return matches.every(
+    (match) => match !== undefined && hasOtherPart(listWords(line.text), line.text, match),
+  );
 }
 
 /** Lines above or below another, up to a blank line, a heading or a remark; a blank line may stand beside that one itself. */

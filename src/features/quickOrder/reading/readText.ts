@@ -43,12 +43,29 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  const readings = readEach(text, tokens, found, isListed);
+  const readings = readEach(text, partByMore(tokens, found), found, isListed);
   const isRepeated = found.some(isNamedAgain);
   return {
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
+}
+
+/** `2 CODE más 1 CODE`, `CODE x2 más CODE x1`: the word parts one code from the next, as a comma does. */
+function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
+  const [first, last] = [found[0]?.span, found.at(-1)?.span];
+  if (!first || !last || found.length < 2) return tokens;
+  const isNumber = (token: Token | undefined): boolean =>
+    token !== undefined && (/^x?\d{1,3}$/.test(token.word) || vocabulary.numberWords.has(token.word));
+  const trails = tokens.slice(last.to).some(isNumber) || last.glued?.isBefore === false;
+  return tokens.map((token, at) =>
+    token.word === 'mas' &&
+    at >= first.to &&
+    at < last.from &&
+    (isNumber(tokens[at + 1]) || (trails && found.some(({ span }) => span.from === at + 1)))
+      ? { ...token, text: ',', word: ',', isWord: false }
+      : token,
+  );
 }
 
 /** `2 CODE, CODE`: a part that is named twice by the same code, as for one quantity each. */
@@ -182,7 +199,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   const items = toItems(tokens);
   const isTaken = (at: number): boolean => parts.some(({ span }) => at >= span.from && at < span.to);
   const chunks = tokens.flatMap((token, at) => {
-    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(token.word)) return [];
+    if (isTaken(at) || items[at]?.type !== 'word' || !/\d/.test(token.word) || isSize(token)) return [];
     const signs = countSigns(token.text);
     const isLong = signs >= 6 || (signs >= 4 && /[-._/]/.test(token.text));
     return isLong && /\p{L}/u.test(token.text) ? [toUnknown(text, tokens, at)] : [];
@@ -195,6 +212,7 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
     (token, at) =>
       token.isWord &&
       ((items[at]?.type === 'word' &&
+        !isSize(token) &&
         /\d/.test(token.word) &&
         (countSigns(token.text) >= 3 || isShortCode(token.text))) ||
         (/^\d{5,15}$/.test(token.word) && items[at]?.type !== 'measure')),
@@ -202,6 +220,9 @@ function listUnknown(text: string, tokens: readonly Token[], parts: readonly Fou
   if (only >= 0 && rest.length <= 1) return [toUnknown(text, tokens, only)];
   return [];
 }
+
+/** `20W50`, `R15`: how thick or wide, and no code. */
+const isSize = ({ word }: Token): boolean => /^\d{1,2}w-?\d{2}$|^z?r(?:1[2-9]|2[0-2])c?$/.test(word);
 
 function toUnknown(text: string, tokens: readonly Token[], at: number): Found {
   const token = tokens[at];
@@ -262,9 +283,17 @@ function readWords(text: string, tokens: readonly Token[], isListed: boolean): L
 }
 
 /** Returns the items of a range of tokens, with a code item at the code's position. */
-function listItems(tokens: readonly Token[], from: number, to: number, { span, match }: Found): Item[] {
-  const before = toNamedItems(tokens.slice(from, span.from), match);
-  const after = toNamedItems(tokens.slice(span.to, to), match, true);
+function listItems(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { span, match, again }: Found,
+): Item[] {
+  // `CODE (its number) x2`: the same part again says nothing of how many
+  const listRest = (first: number, end: number): Token[] =>
+    tokens.filter((_, at) => at >= first && at < end && !again.some((one) => at >= one.from && at < one.to));
+  const before = toNamedItems(listRest(from, span.from), match);
+  const after = toNamedItems(listRest(span.to, to), match, true);
   return [...before, ...listGlued(span, true), codeItem, ...listGlued(span, false), ...after];
 }
 
@@ -315,6 +344,10 @@ function readEach(
   });
   // one of several without a quantity where others have theirs: it may be meant for both
   const said = readings.filter(({ isAssumed }) => !isAssumed);
+  // `CODE / CODE 2`: of one of them, or of each
+  const isSlashed =
+    said.length === 1 &&
+    tokens.slice(first?.span.to, found.at(-1)?.span.from).some(({ word }) => word === '/');
   // `5 unidades: CODE, CODE`
   const lead = tokens[(first?.span.from ?? 0) - 1]?.word ?? '';
   const isAnnounced = said.length === 1 && said[0] === readings[0] && /^[:=]$/.test(lead);
@@ -324,7 +357,9 @@ function readEach(
       match !== null && nameOne(tokens.slice(cuts?.[at] ?? span.from, span.from), match),
   );
   return readings.map((reading, at) =>
-    said.length > 0 && ((reading.isAssumed && isOne[at] !== true) || isAnnounced) && shared === null
+    said.length > 0 &&
+    ((reading.isAssumed && isOne[at] !== true) || isAnnounced || (isSlashed && readings.length > 1)) &&
+    shared === null
       ? {
           ...reading,
           quantity: null,
@@ -378,7 +413,7 @@ export function readEachNumber(words: string): number | undefined {
 export const unitPrice = /(?:c\/u|cada)[ .:]*$/u;
 
 const forEach =
-  /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)[ .:]*$/u;
+  /^[,;: ]*(\d{1,3}|\p{L}+) (?:u |und |unidades )?(?:de |of )(?:c\/u|cada(?: un[oa])?|each)(?: por favor| porfa(?:vor)?| please| gracias)?[ .:]*$/u;
 
 /**
  * Cuts a line between its codes: at a mark that parts them, else by where the numbers stand. Null where numbers may belong
