@@ -338,13 +338,13 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
-      coded.some((one) => one.at < line.at && namesKindOf(line, one, find));
+      coded.some((one) => one.at < line.at && isAbout(line, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
     // `por 2` below one code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const alike = words.some((word) => countNouns.has(word))
-      ? coded.filter((one) => namesKindOf(line, one, find))
+      ? coded.filter((one) => isAbout(line, one, find))
       : [];
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
@@ -675,6 +675,10 @@ function listRun(
   const end = lines.findIndex((line, at) => !among.has(line) || !isNext(lines[at - 1] ?? from, line));
   return lines.slice(0, end < 0 ? undefined : end);
 }
+
+/** `los filtros de aire` are not the filter of oil above. */
+const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
+  namesKindOf(line, coded, find) && !namesOtherPart(line, coded, find);
 
 const isNextTo = (_upper: Line, lower: Line): boolean => lower.isBehindBlank !== true;
 
