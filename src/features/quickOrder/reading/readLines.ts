@@ -187,7 +187,7 @@ function readPlain(
 function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
-  const fitted = listModels(lines, find);
+  const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
