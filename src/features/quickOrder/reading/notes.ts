@@ -20,18 +20,22 @@ export const date =
   /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
 /** `Carro 2: Sail 2014`, `Página 1 de 2` beside lines with codes. */
 export const numbering =
-  /^(?:(?:carro|auto|veh[ií]culo|camioneta|cami[oó]n|bus|taxi|car|vehicle)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}(?:\s*[:.)-](?:\D|(?:19|20)\d\d(?!\d)|\d[.,]\d(?!\d))*)?|(?:p[aá]g(?:ina)?|hoja|page)[\s.]*\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?)$/iu;
+  /^(?:(?:carro|auto|veh[ií]culo|camioneta|cami[oó]n|bus|taxi|car|vehicle|mensaje|audio)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}(?:\s*[:.)-](?:\D|(?:19|20)\d\d(?!\d)|\d[.,]\d(?!\d))*)?|(?:p[aá]g(?:ina)?|hoja|page)[\s.]*\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?)$/iu;
 
 /** `el doble`, `solo la mitad`, `multiplique por 3`, `por 2`, `repita el pedido`, `lo mismo para el otro carro`: more or fewer of other lines. */
 export const factor =
-  /(?:^| )(?:doble|triple|double|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$/u;
+  /(?:^| )(?:doble|triple|double|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
 /** `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`: other lines may be no part of the order. */
 export const withdrawal =
   /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
+/** `las zapatas …`, `por ahora solo las pastillas`: parts that were named before. */
+export const mention =
+  /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
+
 /** Words of a car's name besides its make and model. */
 const versions = new Set(
-  'family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
+  'taxi family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
     ' ',
   ),
 );

@@ -61,7 +61,7 @@ const readVehicles = remember((fitment: string): Pick<Name, 'pairs'> & { words: 
 const readName = remember((name: string): Name => {
   const toWords = (text: string) => splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
   const words = toWords(name);
-  const kind = words.find((word) => word.length > 3 && !packs.has(word)) ?? '';
+  const kind = words.find((word) => word.length > 2 && !packs.has(word) && !functionWords.test(word)) ?? '';
   return {
     words,
     ways: [words, toWords(name.replace(/, .*$/, ''))],

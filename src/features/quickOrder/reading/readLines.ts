@@ -21,6 +21,7 @@ import {
   isCarName,
   job,
   label,
+  mention,
   note,
   numbering,
   plate,
@@ -186,7 +187,7 @@ function readPlain(
 function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
-  const fitted = listModels(lines, find);
+  const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
@@ -332,18 +333,25 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     const words = listWords(line.text);
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
-    if (!isFactor && !withdrawal.test(text)) return;
     const coded = lines.filter(hasCode);
+    // `las zapatas 1 nomás`: those that are ordered above
+    const isMention =
+      line.readings.length > 0 &&
+      mention.test(text) &&
+      coded.some((one) => one.at < line.at && isAbout(line, one, find));
+    if (!isFactor && !isMention && !withdrawal.test(text)) return;
     // `por 2` below one code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const alike = words.some((word) => countNouns.has(word))
-      ? coded.filter((one) => namesKindOf(line, one, find))
+      ? coded.filter((one) => isAbout(line, one, find))
       : [];
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
-    for (const one of alike.length > 0 ? alike : open) one.readings = one.readings.map(askAgain);
-    if (!line.readings.some(namesPart)) line.readings = [];
+    const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
+    for (const one of areAll ? coded : alike.length > 0 ? alike : open)
+      one.readings = one.readings.map(askAgain);
+    if (isMention || !line.readings.some(namesPart)) line.readings = [];
   });
 }
 
@@ -476,8 +484,16 @@ function isSumOf(
   number: number | undefined,
   before: Line | undefined,
 ): boolean {
+  const quantities = lines.flatMap(({ readings }) =>
+    readings.flatMap(({ kind, quantity }) => (kind === 'words' ? [] : [quantity ?? 0])),
+  );
+  // `son 3 items`
+  if (
+    words.some((word) => /^(?:items?|lineas|productos|articulos|codigos)$/.test(word)) &&
+    number === quantities.length
+  )
+    return true;
   if (!words.some((word) => /^(?:sub)?total(?:es)?$/.test(word))) return false;
-  const quantities = lines.flatMap(({ readings }) => readings.map(({ quantity }) => quantity ?? 0));
   const sum = quantities.reduce((one, other) => one + other, 0);
   return before === undefined || number === sum || number === quantities.length;
 }
@@ -659,6 +675,10 @@ function listRun(
   const end = lines.findIndex((line, at) => !among.has(line) || !isNext(lines[at - 1] ?? from, line));
   return lines.slice(0, end < 0 ? undefined : end);
 }
+
+/** `los filtros de aire` are not the filter of oil above. */
+const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
+  namesKindOf(line, coded, find) && !namesOtherPart(line, coded, find);
 
 const isNextTo = (_upper: Line, lower: Line): boolean => lower.isBehindBlank !== true;
 
