@@ -164,6 +164,21 @@ describe('another password', () => {
     });
   });
 
+  test('a change whose answer was lost is confirmed by the next press', async () => {
+    shop.dispatch(signInCustomer());
+    const getBodies = () => getRequests('/getChangePassword').map(({ request }) => request.body);
+    submit();
+    await getRequests('/getChangePassword')[0]?.fail('OFFLINE');
+    submit();
+    await getRequests('/getChangePassword')[1]?.fail('AUTH_WRONG_PASSWORD');
+    expect(getBodies()[2]).toMatchObject({ actual: 'nueva1', password: 'nueva1' });
+    await getRequests('/getChangePassword')[2]?.answer(rows('OK'));
+    expect(status()).toEqual({ status: 'changed' });
+    submit();
+    await getRequests('/getChangePassword')[3]?.fail('AUTH_WRONG_PASSWORD');
+    expect(getBodies()).toHaveLength(4);
+  });
+
   test('a changed password is confirmed, and its form is clean', async () => {
     shop.dispatch(signInCustomer());
     arriveAt('/account/password');

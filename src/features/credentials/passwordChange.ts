@@ -1,12 +1,36 @@
 import { getChangePassword } from '@/erp/calls/getChangePassword';
 import { authSelectors, accountChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { toFailureCode, Failure } from '@/shared/failure';
+import { toFailureCode, Failure, type FailureCode } from '@/shared/failure';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
 /** Form name for the reload prompt. */
 export const passwordForm = 'password';
+
+/** Failures after which the password may be changed all the same: the answer was lost. */
+const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'];
+
+interface Change {
+  codigo: string;
+  actual: string;
+  password: string;
+}
+
+/**
+ * Changes the password. After a lost answer the current password may be the new one of that try: then the old one is
+ * refused, and that one is accepted in its place.
+ * @param lost new password of a try whose answer was lost
+ */
+function* sendChange(fields: Change, lost: string | null): SagaGenerator<true> {
+  try {
+    yield* call(getChangePassword, fields);
+  } catch (error) {
+    if (lost === null || toFailureCode(error) !== 'AUTH_WRONG_PASSWORD') throw error;
+    yield* call(getChangePassword, { ...fields, actual: lost });
+  }
+  return true;
+}
 
 /** Another account logged in, or none is left. */
 function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
@@ -21,20 +45,24 @@ function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
  * result is not shown to another account.
  */
 export function* watchPasswordChange() {
+  let lost: string | null = null;
   for (;;) {
     const { current, next } = (yield* take(credentials.passwordSubmitted)).payload;
     const account = yield* select(authSelectors.account);
     try {
       const fields = { codigo: account?.code ?? '', actual: current, password: next };
       const { isOthers } = yield* race({
-        changed: call(getChangePassword, fields),
+        changed: call(sendChange, fields, lost),
         isOthers: call(waitForAccountChange, account?.code),
       });
+      lost = null;
       if (isOthers) throw new Failure('SESSION_ENDED');
       yield* put(credentials.passwordChanged());
       yield* put(navigation.formSettled({ form: passwordForm }));
     } catch (error) {
-      yield* put(credentials.passwordRefused({ code: toFailureCode(error) }));
+      const code = toFailureCode(error);
+      lost = lostAnswers.includes(code) ? next : null;
+      yield* put(credentials.passwordRefused({ code }));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { auth } from '@/features/auth';
 import { cart, getLineKey } from '@/features/cart';
+import { toastsSelectors } from '@/features/toasts';
 import { buildQuotation } from '@/testing/quotations';
 import { buildCartProduct, buildCustomer, signInCustomer } from '@/testing/renderWithStore';
 import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
@@ -42,6 +43,12 @@ test('a save repeated after a lost answer keeps its key, the next save gets anot
   const [first, again, next] = keys();
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test('a session that ended shows a message, as the dialog goes with it', async () => {
+  save();
+  await listSent()[0]?.fail('AUTH_REQUIRED');
+  expect(toastsSelectors.all(state())).toMatchObject([{ message: 'ERROR_API_AUTH_REQUIRED' }]);
 });
 
 test('a link whose withdrawal gets no answer stays, with the reason', async () => {

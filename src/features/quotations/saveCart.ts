@@ -1,6 +1,7 @@
 import { authSelectors } from '@/features/auth';
 import { cartSelectors } from '@/features/cart';
 import { goTo, navigation, toUrl } from '@/features/navigation';
+import { toasts } from '@/features/toasts';
 import { toFailureCode } from '@/shared/failure';
 import { createId } from '@/shared/ids';
 import { call, put, select } from '@/shared/saga/effects';
@@ -44,6 +45,9 @@ export function* watchQuotationSaving() {
       if (!(yield* call(isServed))) return;
       const code = toFailureCode(error);
       yield* put(quotations.saveRefused({ code }));
+      // the cart stays on the screen as a guest's, without the dialog that would say so
+      if (code === 'AUTH_REQUIRED')
+        yield* put(toasts.shown({ tone: 'error', message: 'ERROR_API_AUTH_REQUIRED', values: {} }));
       if (code === 'ORDER_CHANGED') yield* put(navigation.retryRequested());
     }
   });
