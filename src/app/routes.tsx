@@ -32,7 +32,7 @@ const publicPages: Partial<Record<KnownRoute, Page>> = {
   home: () => import('@/pages/home/HomePage'),
   homeTwo: () => import('@/pages/homeTwo/HomeTwoPage'),
   shop: () => import('@/pages/shop/ShopPage'),
-  category: () => import(/* webpackChunkName: "category" */ '@/pages/category/CategoryPage'),
+  category: () => import('@/pages/category/CategoryPage'),
   categoryProducts: listPage,
   allProducts: listPage,
   search: listPage,

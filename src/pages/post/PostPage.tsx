@@ -21,9 +21,7 @@ import { useCategories } from './useCategories';
 export const features = [contentFeature];
 
 /** Loads while the article is read. */
-const AfterArticle = lazyPart(
-  createFeatureLoader(() => import(/* webpackChunkName: "belowPost" */ './AfterArticle')),
-);
+const AfterArticle = lazyPart(createFeatureLoader(() => import('./AfterArticle')));
 
 /** Article page with its products and further articles. */
 export default function PostPage() {
