@@ -54,13 +54,16 @@ async function coldToInteractive(browser, base) {
     return time;
   };
   const [found, limits] = [[], []];
-  for (let at = 0; at < times; at += 1) {
-    found.push(await timeOf(base, tryHeader));
-    limits.push(await timeOf(limit.base, tryLink));
+  try {
+    for (let at = 0; at < times; at += 1) {
+      found.push(await timeOf(base, tryHeader));
+      limits.push(await timeOf(limit.base, tryLink));
+    }
+  } finally {
+    await limit.end();
   }
-  await limit.end();
-  const told = (all) => all.map(Math.round).join(' ');
-  return { ours: median(found), limit: median(limits), why: `of ${told(found)} ms, beside ${told(limits)}` };
+  const list = (all) => all.map(Math.round).join(' ');
+  return { ours: median(found), limit: median(limits), why: `of ${list(found)} ms, beside ${list(limits)}` };
 }
 
 /** In the page, from its start: records long tasks, and the scripts of long frames. */

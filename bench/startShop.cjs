@@ -56,8 +56,13 @@ async function startShop(environment = {}) {
 async function findOrStartShop() {
   if (process.env.BASE_URL) return { base: process.env.BASE_URL, end: () => undefined };
   const shop = await startShop({ ERP_FAULTS: 'on' });
-  await shop.waitForMetric('catalogue_swept');
-  return shop;
+  try {
+    await shop.waitForMetric('catalogue_swept');
+    return shop;
+  } catch (error) {
+    await shop.end();
+    throw error;
+  }
 }
 
 module.exports = { startShop, findOrStartShop };

@@ -108,7 +108,7 @@ test('a guest with a cart sees it, and one who chose English reads English', asy
   );
 });
 
-test('while the ERP is down, the page tells it in the browser', async ({ page }) => {
+test('while the ERP is down, the browser shows the failure', async ({ page }) => {
   await misbehave(page, 'error500');
   await page.goto('/shop/category/05-001/products');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();

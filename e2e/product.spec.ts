@@ -58,7 +58,7 @@ test.describe('tabs', () => {
   });
 
   for (const anchor of ['specification', 'fitment', 'reviews', 'equivalents']) {
-    test(`an address with #${anchor} scrolls to it @deep`, async ({ page }) => {
+    test(`an address with #${anchor} scrolls the page to that tab @deep`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${pads}#${anchor}`);
       await expect(page.locator(`#${anchor}`)).toBeInViewport();

@@ -25,7 +25,7 @@ export async function cleanUpAll(): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Starts a program, and resolves with the first line that it prints about itself. */
+/** Starts a program, and resolves with the match of a pattern in its output. */
 async function startProgram(file: string, args: string[], pattern: RegExp) {
   const child: ChildProcess = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => child.kill('SIGKILL'));

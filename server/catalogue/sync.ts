@@ -94,7 +94,7 @@ interface FlatCategory extends CategoryState {
 /** How far a category was read. */
 const pickState = ({ items, held, isComplete }: CategoryState) => ({ items, held, isComplete });
 
-/** Flattens the categories into a list, departments before their own. */
+/** Flattens the categories into a list, each department before its own categories. */
 function flatten(
   rows: readonly CategoryRow[],
   parent: string | null = null,

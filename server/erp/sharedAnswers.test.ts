@@ -480,7 +480,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(new Set(back.map(priceIn)).size).toBe(1);
     });
 
-    it('a request under way goes on, and copies that wait for another send their own', async () => {
+    it('a request under way goes on, and waiting copies send their own requests', async () => {
       const waiting = hasty.map((copy) => part(copy));
       await waitUntil(() => asked.length > 0);
       await server.kill();

@@ -11,7 +11,8 @@ const tags = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 
 /**
  * Returns the distinct parent-child pairs of elements, named by the attributes that styles select by: pages with the
- * same pairs have the same styles, except those of a first or last child, which the style sheet has.
+ * same pairs have the same styles, except those that depend on siblings or on an empty element, which come with the
+ * style sheet.
  */
 function describeKind(body: string, selectedAttributes: RegExp): string {
   const pairs = new Set<string>();

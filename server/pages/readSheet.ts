@@ -57,9 +57,18 @@ function createAttributePattern(sheet: string): RegExp {
 /** Text of a part of a sheet for a page with these classes; empty where it cannot match. */
 type SelectPart = (classes: ReadonlySet<string>) => string;
 
+/** Removes what is in brackets, from the innermost ones on. */
+function stripBrackets(selector: string): string {
+  const stripped = selector.replace(/\([^()]*\)/g, '');
+  return stripped === selector ? selector : stripBrackets(stripped);
+}
+
 /** Returns the classes without which a selector cannot match: alternatives and negations in brackets do not count. */
 const listNeeded = (selector: string): string[] =>
-  [...selector.replace(/\([^)]*\)+/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  [...stripBrackets(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+
+/** At-rules that hold other rules; all others stay whole. */
+const groupingRules = new Set(['media', 'supports', 'container', 'layer']);
 
 function createPart(node: ChildNode): SelectPart {
   const text = node.toString();
@@ -67,8 +76,7 @@ function createPart(node: ChildNode): SelectPart {
     const needed = node.selectors.map(listNeeded);
     return (classes) => (needed.some((names) => names.every((name) => classes.has(name))) ? text : '');
   }
-  if (node.type !== 'atrule' || !node.nodes || node.name.endsWith('keyframes') || node.name === 'font-face')
-    return () => text;
+  if (node.type !== 'atrule' || !node.nodes || !groupingRules.has(node.name)) return () => text;
   const parts = node.nodes.map(createPart);
   const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
   return (classes) => {

@@ -89,6 +89,9 @@ test('answers that every page of guests has are requested once a thread for a fe
   for (const path of ['/shop/session', '/shop/products', '/shop/session', '/shop/products'])
     await pool.render(path, context);
   expect(asked).toEqual(['/api/shop/session', '/api/shop/products', '/api/shop/products']);
+  pool.clear?.();
+  await pool.render('/shop/session', context);
+  expect(asked).toHaveLength(4);
 });
 
 test('a file that is not there is asked for again', async () => {

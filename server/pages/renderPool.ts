@@ -22,6 +22,8 @@ export interface Renderer {
    * turn has come: whether a client still waits for it @throws CLIENT_GONE when none does
    */
   render(path: string | null, context: RenderContext, isWanted?: () => boolean): Promise<RenderedPageWithCss>;
+  /** Drops answers that the threads keep, after changes of data that pages show. */
+  clear?(): void;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ export function createRenderPool({
   });
   /** Queue in front of the threads: waiting pages can still be cancelled, running ones cannot. */
   const threads = bulkhead(threadCount, Infinity);
+  /** Raised with each clearing: a thread with answers of an earlier generation drops them. */
+  let generation = 0;
 
   return {
     render: (path, context, isWanted = () => true) =>
@@ -82,12 +86,15 @@ export function createRenderPool({
             );
           });
           try {
-            return await pool.run({ path, context, port }, { transferList: [port] });
+            return await pool.run({ path, context, port, generation }, { transferList: [port] });
           } finally {
             port1.close();
           }
         });
       }),
+    clear: () => {
+      generation += 1;
+    },
     close: () => pool.destroy(),
   };
 }

@@ -23,6 +23,8 @@ export interface RenderTask {
   context: RenderContext;
   /** Carries the page's requests to the service. */
   port: MessagePort;
+  /** Raised when kept answers have to be dropped. */
+  generation: number;
 }
 
 export interface ServiceQuestion {
@@ -48,6 +50,7 @@ const assets = new Map<string, HttpAnswer>();
 /** Answers that every guest's page has: a session without an account, and the departments. */
 const commonPaths = new Set(['/api/shop/session', '/api/dtierp/wsdti/getCategories']);
 const commonAnswers = new LRUCache<string, HttpAnswer>({ max: 20, ttl: 5_000 });
+let latestGeneration = 0;
 
 /** Keeps answers that pages have in common, so that the service makes and sends them once, not for each page. */
 const keepCommonAnswers =
@@ -85,7 +88,9 @@ function createServiceClient(port: MessagePort): ServiceClient {
   };
 }
 
-async function render({ path, context, port }: RenderTask) {
+async function render({ path, context, port, generation }: RenderTask) {
+  if (generation !== latestGeneration) commonAnswers.clear();
+  latestGeneration = generation;
   try {
     const ask = keepCommonAnswers(createServiceClient(port));
     const page = await (path === null

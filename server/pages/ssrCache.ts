@@ -102,7 +102,7 @@ export function createSsrCache({
   waitMs = maxWaitMs,
 }: {
   /** Null where nothing is rendered. */
-  renderer: Pick<Renderer, 'render'> | null;
+  renderer: Pick<Renderer, 'render' | 'clear'> | null;
   now: () => Date;
   onError: (error: unknown, page: string) => void;
   onPage?: (outcome: PageOutcome) => void;
@@ -207,6 +207,7 @@ export function createSsrCache({
     getShell: (context, client) => fetch(landing, null, context, client),
     warm: (path, context) => fetch(landing, path, context, stays, Infinity),
     clear: () => {
+      renderer?.clear?.();
       clearedVersion = lastVersion;
       landing.cache.clear();
       lists.cache.clear();

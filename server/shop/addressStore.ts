@@ -62,17 +62,16 @@ export function makeAddressStore(database: LazyDatabase, sessions: Pick<SessionS
      */
     add: (customer: Account, { isDefault, ...content }: WriteAddress): Promise<Address[]> =>
       changing(customer, async (db, customerCode) => {
-        const [equal] = await db
+        const removed = await db
           .delete(addresses)
           .where(and(eq(addresses.customerCode, customerCode), eq(addresses.content, content)))
           .returning();
         const present = await db.$count(addresses, eq(addresses.customerCode, customerCode));
         if (present >= addressBookSize) throw new Problem('ADDRESS_BOOK_FULL');
         await clearPreviousDefault(db, customerCode, isDefault);
-        const id = equal?.id ?? randomUUID();
-        await db
-          .insert(addresses)
-          .values({ id, customerCode, isDefault: isDefault || equal?.isDefault === true, content });
+        const id = removed[0]?.id ?? randomUUID();
+        const wasDefault = removed.some((one) => one.isDefault);
+        await db.insert(addresses).values({ id, customerCode, isDefault: isDefault || wasDefault, content });
       }),
 
     /** @throws NOT_FOUND, also when it is another customer's */

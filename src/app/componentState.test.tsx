@@ -30,7 +30,7 @@ function NameForm() {
 
 const readCells = (container: Element) => readComponentState(container, Root)?.cells ?? [];
 
-test('a state is read, and restored into another page of the same tree', async () => {
+test('a state is read, and restored into a second rendering of the same tree', async () => {
   const page = (
     <Root>
       <Counter name="apples" />

@@ -7,7 +7,7 @@ import { requestShop } from './client';
 import { pricesSchema, type Prices } from './listedPrices';
 import type { ListedProduct, ListRow } from './listedProduct';
 
-/** A row of a list has neither equivalents nor tags, that of a product query has. */
+/** A row of a list has neither equivalents nor tags; a row of a product query has both. */
 type Row = ListRow & Partial<ListedProduct>;
 
 /** Every field is in catalogueSchemas.ts, which a first page need not load: this service comes from the same build. */

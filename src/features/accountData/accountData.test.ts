@@ -130,3 +130,12 @@ describe('a deletion whose answer was lost', () => {
     expect(toastsSelectors.all(shop.store.getState())).toMatchObject([{ message: 'TEXT_ACCOUNT_DELETED' }]);
   });
 });
+
+test('another password after a lost answer confirms no deletion', async () => {
+  shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 19' }));
+  await getRequests('/account/deletion')[0]?.fail('OFFLINE');
+  shop.dispatch(accountData.deletionSubmitted({ password: 'llave inglesa 20' }));
+  await getRequests('/account/deletion')[1]?.fail('AUTH_REQUIRED');
+  expect(getRequests('/getLoginIn')).toHaveLength(0);
+  expect(shop.count('accountData/accountDeleted')).toBe(0);
+});

@@ -2,13 +2,17 @@ import { isLoginAccepted } from '@/erp/calls/isLoginAccepted';
 import { auth, accountChangeActions, authSelectors } from '@/features/auth';
 import { i18nSelectors } from '@/features/i18n';
 import { toasts } from '@/features/toasts';
-import { toFailureCode, type FailureCode } from '@/shared/failure';
+import { toFailureCode } from '@/shared/failure';
+import { keepLostAttempt } from '@/shared/lostAnswer';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { deleteAccount } from '@/shop/accountData';
 import { accountData } from './accountDataSlice';
 
-/** Failures after which the account may be deleted all the same: the answer was lost. */
-const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'];
+/** Attempt to delete an account. */
+interface Attempt {
+  account: string | undefined;
+  password: string;
+}
 
 function* sendDeletion(password: string): SagaGenerator<void> {
   yield* call(deleteAccount, password, yield* select(i18nSelectors.language));
@@ -21,13 +25,14 @@ function* canSignIn(password: string): SagaGenerator<boolean> {
 
 /**
  * Deletes the account. Without a session after a lost answer, the sign-in tells whether it is deleted: another reason for
- * the session's end must not pass for a deletion.
+ * the session's end must not pass for a deletion. A password that is not the one of the lost attempt proves nothing.
  */
-function* sendOrConfirmDeletion(password: string, wasAnswerLost: boolean): SagaGenerator<true> {
+function* sendOrConfirmDeletion({ account, password }: Attempt, lost: Attempt | null): SagaGenerator<true> {
   try {
     yield* call(sendDeletion, password);
   } catch (error) {
-    if (!wasAnswerLost || toFailureCode(error) !== 'AUTH_REQUIRED') throw error;
+    const isRepeated = lost?.account === account && lost?.password === password;
+    if (!isRepeated || toFailureCode(error) !== 'AUTH_REQUIRED') throw error;
     if (yield* call(canSignIn, password)) yield* call(sendDeletion, password);
   }
   return true;
@@ -38,22 +43,23 @@ function* sendOrConfirmDeletion(password: string, wasAnswerLost: boolean): SagaG
  * clears this browser of it.
  */
 export function* watchAccountDeletion() {
-  let wasAnswerLost = false;
+  let lost: Attempt | null = null;
   for (;;) {
     const { password } = (yield* take(accountData.deletionSubmitted)).payload;
+    const attempt: Attempt = { account: (yield* select(authSelectors.account))?.code, password };
     try {
       const { isDeleted } = yield* race({
-        isDeleted: call(sendOrConfirmDeletion, password, wasAnswerLost),
+        isDeleted: call(sendOrConfirmDeletion, attempt, lost),
         other: take([...accountChangeActions]),
       });
-      wasAnswerLost = false;
+      lost = null;
       if (!isDeleted) continue;
       yield* put(accountData.accountDeleted());
       yield* put(toasts.shown({ tone: 'success', message: 'TEXT_ACCOUNT_DELETED', values: {} }));
       yield* put(auth.logoutRequested());
     } catch (error) {
       const code = toFailureCode(error);
-      wasAnswerLost = lostAnswers.includes(code);
+      lost = keepLostAttempt(code, attempt, lost);
       yield* put(accountData.deletionRefused({ code }));
     }
   }

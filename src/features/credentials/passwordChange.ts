@@ -1,15 +1,13 @@
 import { getChangePassword } from '@/erp/calls/getChangePassword';
 import { authSelectors, accountChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
-import { toFailureCode, Failure, type FailureCode } from '@/shared/failure';
+import { toFailureCode, Failure } from '@/shared/failure';
+import { keepLostAttempt } from '@/shared/lostAnswer';
 import { call, put, race, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { credentials } from './credentialsSlice';
 
 /** Form name for the reload prompt. */
 export const passwordForm = 'password';
-
-/** Failures after which the password may be changed all the same: the answer was lost. */
-const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'];
 
 interface Change {
   codigo: string;
@@ -19,15 +17,15 @@ interface Change {
 
 /**
  * Changes the password. After a lost answer the current password may be the new one of that try: then the old one is
- * refused, and that one is accepted in its place.
- * @param lost new password of a try whose answer was lost
+ * refused, and that one is accepted in its place. @param lost attempt whose answer was lost
  */
-function* sendChange(fields: Change, lost: string | null): SagaGenerator<true> {
+function* sendChange(fields: Change, lost: Change | null): SagaGenerator<true> {
   try {
     yield* call(getChangePassword, fields);
   } catch (error) {
-    if (lost === null || toFailureCode(error) !== 'AUTH_WRONG_PASSWORD') throw error;
-    yield* call(getChangePassword, { ...fields, actual: lost });
+    const isRepeated = lost?.codigo === fields.codigo && lost.actual === fields.actual;
+    if (!isRepeated || toFailureCode(error) !== 'AUTH_WRONG_PASSWORD') throw error;
+    yield* call(getChangePassword, { ...fields, actual: lost.password });
   }
   return true;
 }
@@ -45,12 +43,12 @@ function* waitForAccountChange(code: string | undefined): SagaGenerator<true> {
  * result is not shown to another account.
  */
 export function* watchPasswordChange() {
-  let lost: string | null = null;
+  let lost: Change | null = null;
   for (;;) {
     const { current, next } = (yield* take(credentials.passwordSubmitted)).payload;
     const account = yield* select(authSelectors.account);
+    const fields: Change = { codigo: account?.code ?? '', actual: current, password: next };
     try {
-      const fields = { codigo: account?.code ?? '', actual: current, password: next };
       const { isOthers } = yield* race({
         changed: call(sendChange, fields, lost),
         isOthers: call(waitForAccountChange, account?.code),
@@ -61,7 +59,7 @@ export function* watchPasswordChange() {
       yield* put(navigation.formSettled({ form: passwordForm }));
     } catch (error) {
       const code = toFailureCode(error);
-      lost = lostAnswers.includes(code) ? next : null;
+      lost = keepLostAttempt(code, fields, lost);
       yield* put(credentials.passwordRefused({ code }));
     }
   }

@@ -102,7 +102,7 @@ test('a new code clears part and options; the same code changes nothing', () => 
   });
 });
 
-test('removing one or all can be undone, each at its position', () => {
+test('removing one row or all rows can be undone, each at its position', () => {
   const one = quickOrder.lineRemoved({ id: 2 });
   expect(codes(after(three, one))).toEqual([
     ['A-1', 1],

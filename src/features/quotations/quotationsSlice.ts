@@ -17,7 +17,7 @@ export interface QuotationsState {
     failure: FailureCode | null;
   };
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
-  /** Idempotency key for saving one cart: sent again after a lost answer, it stays one quotation. */
+  /** Idempotency key for saving one cart: a save repeated after a lost answer makes no second quotation. */
   idempotencyKey: string | null;
 }
 

@@ -93,9 +93,10 @@ test('a result of a review that is not pending changes nothing', () => {
   expect(reviewsReducer(ready, reviews.reviewSent({ slug: 'A-1', review: review() }))).toBe(ready);
 });
 
-test('a login reloads and restores the unsent review; a logout clears all', () => {
+test('a login reloads and restores the unsent review; another person’s login and a logout clear it', () => {
   const failed = reduceEvents(asked, received(1, [review({ isOwn: true })]), submitted, refused);
   const signedIn = reviewsReducer(failed, signInCustomer());
   expect(signedIn).toMatchObject({ status: 'idle', shown: null, own: null, writing: { draft } });
+  expect(reviewsReducer(signedIn, auth.otherPersonArrived())).toMatchObject({ writing: { draft: null } });
   expect(reviewsReducer(failed, auth.signedOut())).toEqual(reduceEvents());
 });

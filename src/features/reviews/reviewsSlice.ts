@@ -91,7 +91,13 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(auth.signedOut, () => initialState).addMatcher(isAccountChange, forgetAnswers);
+    builder
+      .addCase(auth.signedOut, () => initialState)
+      // the draft of a person whose session expired
+      .addCase(auth.otherPersonArrived, (state) => {
+        state.writing = initialState.writing;
+      })
+      .addMatcher(isAccountChange, forgetAnswers);
   },
   selectors: {
     /** Reviews of a product; `idle` before any request. */

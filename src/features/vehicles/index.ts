@@ -1,5 +1,5 @@
 import { defineFeature } from '@/shared/feature';
-import { watchVehicleCascade, watchVehicleYears } from './vehicleCascade';
+import { watchVehicleCascade, watchVehicleRetry, watchVehicleYears } from './vehicleCascade';
 import { vehicleFormsReducer } from './vehicleForms';
 import { watchVinLookup } from './vinLookup';
 
@@ -10,6 +10,7 @@ export type { CascadeStep, FormPlace, VehicleFormsState } from './vehicleForms';
 /** Feature of vehicle forms: loads with pages that have one, and with the picker. */
 export const vehicleFormsFeature = defineFeature('vehicleForms', vehicleFormsReducer, {
   vehicleCascade: watchVehicleCascade,
+  vehicleRetry: watchVehicleRetry,
   vehicleYears: watchVehicleYears,
   vinLookup: watchVinLookup,
 });

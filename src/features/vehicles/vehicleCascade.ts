@@ -44,6 +44,15 @@ export function* watchVehicleCascade() {
   );
 }
 
+/** Requests failed options again together with the page's other failed requests, as after reconnecting. */
+export function* watchVehicleRetry() {
+  for (;;) {
+    yield* take(navigation.retryRequested);
+    for (const failed of yield* select(vehicleFormsSelectors.failedSteps))
+      yield* put(vehicleForms.stepRetried(failed));
+  }
+}
+
 /** Loads the years, common to all forms, with the first form on the screen. */
 export function* watchVehicleYears() {
   for (;;) {

@@ -158,6 +158,16 @@ describe('when', () => {
     expect(asksYears()).toBe(1);
   });
 
+  test('a failed step is requested again with the other failed requests of the page', async () => {
+    chooseYear(2012);
+    await last().fail('OFFLINE');
+    shop.dispatch(navigation.retryRequested());
+    expect(formNow().makes.status).toBe('asking');
+    await last().answer({ makes: ['Chevrolet'] });
+    shop.dispatch(navigation.retryRequested());
+    expect(formNow().makes).toEqual({ status: 'ready', items: ['Chevrolet'] });
+  });
+
   test('failed years are requested again by a retry', async () => {
     shop.dispatch(vehicles.formOpened());
     await last().fail('TIMEOUT');

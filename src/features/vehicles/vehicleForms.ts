@@ -230,6 +230,15 @@ const slice = createSlice({
   selectors: {
     years: (state) => state.years,
     form: (state, place: FormPlace) => state.forms[place],
+    /** Steps whose options failed to load, each with a form that shows it. */
+    failedSteps: ({ years, forms }): { form: FormPlace; step: CascadeStep }[] => [
+      ...(years.status === 'failed' ? [{ form: 'hero' as const, step: 'years' as const }] : []),
+      ...(Object.keys(forms) as FormPlace[]).flatMap((form) =>
+        (['makes', 'models', 'engines'] as const)
+          .filter((step) => forms[form][step].status === 'failed')
+          .map((step) => ({ form, step })),
+      ),
+    ],
     /** The form's vehicle. */
     chosen: (state, place: FormPlace) => state.forms[place].value,
   },

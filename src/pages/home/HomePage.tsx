@@ -21,7 +21,7 @@ void Finder.ahead();
 
 const heroImage = '/images/banners/home-800.avif';
 
-const belowTheFold = () => import('./BelowTheFold');
+const belowTheFold = () => import(/* webpackChunkName: "belowHome" */ './BelowTheFold');
 
 export default function HomePage() {
   const { text } = useText();

@@ -6,7 +6,7 @@ import { Banner } from '@/widgets/home/Banner';
 import { HomeBelowFold } from '@/widgets/home/HomeBelowFold';
 import { Page } from '@/widgets/shell/Page';
 
-const belowTheFold = () => import('./BelowTheFold');
+const belowTheFold = () => import(/* webpackChunkName: "belowHomeTwo" */ './BelowTheFold');
 
 /** Home page with slides in place of the finder. */
 export default function HomeTwoPage() {

@@ -21,7 +21,9 @@ import { useCategories } from './useCategories';
 export const features = [contentFeature];
 
 /** Loads while the article is read. */
-const AfterArticle = lazyPart(createFeatureLoader(() => import('./AfterArticle')));
+const AfterArticle = lazyPart(
+  createFeatureLoader(() => import(/* webpackChunkName: "belowPost" */ './AfterArticle')),
+);
 
 /** Article page with its products and further articles. */
 export default function PostPage() {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/widgets/failure/lazyWithBoundary';
 
-const loadFilters = () => import('./filterParts');
+const loadFilters = () => import(/* webpackChunkName: "filters" */ './filterParts');
 
 /** Width from which the filters are beside the list. */
 export const sideMedia = '(width >= 1100px)';

@@ -100,7 +100,7 @@ test('an incomplete catalogue is shown as such', () => {
   expect(screen.getByText('El catálogo se está completando: puede haber más.')).toBeVisible();
 });
 
-test('the vehicle can be used, and unused again', async () => {
+test('the vehicle can be made the current one, and cleared again', async () => {
   const { user, dispatched } = show('/vehicles/aveo', asked, receive());
   await user.click(screen.getByRole('button', { name: 'Usar este vehículo' }));
   await user.click(screen.getByRole('button', { name: 'Dejar de usar' }));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { vehicleForms, type FormPlace } from '@/features/vehicles';
 import { renderWithStore } from '@/testing/renderWithStore';
@@ -56,17 +56,6 @@ test('a failed step shows its failure on its own control, and a retry requests i
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(dispatched(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
   expect(select('Modelo')).toHaveFocus();
-});
-
-test('a failed step is requested again once the network is back', () => {
-  const { dispatched } = show(
-    ...readChosenVehicle('picker').slice(0, 4),
-    vehicleForms.stepFailed({ form: 'picker', step: 'models', code: 'OFFLINE' }),
-  );
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(dispatched(vehicleForms.stepRetried)).toEqual([{ form: 'picker', step: 'models' }]);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(dispatched(vehicleForms.stepRetried)).toHaveLength(1);
 });
 
 test('a loading control says so, and stays in the tab order', () => {

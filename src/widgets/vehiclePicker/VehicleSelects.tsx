@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import {
   vehicleForms,
   vehicleFormsSelectors,
@@ -97,33 +96,19 @@ export function VehicleSelects({ place }: { place: FormPlace }) {
           ))}
         </SelectField>
         {hasFailed ? (
-          <RetryButton onRetry={() => dispatch(vehicleForms.stepRetried({ form: place, step }))} />
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={(event) => {
+              // the retry button is removed: the focus moves to its select
+              event.currentTarget.parentElement?.querySelector('select')?.focus();
+              dispatch(vehicleForms.stepRetried({ form: place, step }));
+            }}
+          >
+            {text('BUTTON_RETRY')}
+          </Button>
         ) : null}
       </div>
     );
   });
-}
-
-/** Retries a failed step when it is pressed, and by itself once the network is back. */
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const { text } = useText();
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      onClick={(event) => {
-        // the retry button is removed: the focus moves to its select
-        event.currentTarget.parentElement?.querySelector('select')?.focus();
-        onRetry();
-      }}
-    >
-      {text('BUTTON_RETRY')}
-    </Button>
-  );
 }

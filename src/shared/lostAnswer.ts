@@ -1,0 +1,13 @@
+import type { FailureCode } from './failure';
+
+/** Failures after which the service may have done what was asked, and its answer was lost; a proxy's error is UNEXPECTED. */
+const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER', 'UNEXPECTED'];
+/** Refusals of a moment: they tell nothing of an earlier attempt. */
+const refusedForNow: readonly FailureCode[] = ['RATE_LIMITED', 'OVERLOADED'];
+
+/** Returns the attempt whose answer is still lost after a failure: this one, the one before, or none. */
+export const keepLostAttempt = <Attempt>(
+  code: FailureCode,
+  attempt: Attempt,
+  before: Attempt | null,
+): Attempt | null => (lostAnswers.includes(code) ? attempt : refusedForNow.includes(code) ? before : null);
