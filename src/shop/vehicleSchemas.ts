@@ -11,10 +11,7 @@ export const vehicleSchema = v.object({
 });
 export type Vehicle = v.InferOutput<typeof vehicleSchema>;
 
-/** GET /vehicles/years · /vehicles/makes · /vehicles/models · /vehicles · /vehicles/list. */
-export const yearsSchema = v.object({ years: v.array(v.pipe(v.number(), v.integer())) });
-export const makesSchema = v.object({ makes: v.array(v.string()) });
-export const modelsSchema = v.object({ models: v.array(v.string()) });
+/** GET /vehicles · /vehicles/list. */
 export const vehiclesSchema = v.object({ vehicles: v.array(vehicleSchema) });
 
 /**

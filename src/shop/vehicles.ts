@@ -1,29 +1,10 @@
 import { requestShop } from './client';
-import { foundVehicleSchema, makesSchema, modelsSchema, vehiclesSchema, yearsSchema } from './schemas';
-
-const query = (fields: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
-
-export const getYears = () => requestShop({ method: 'GET', path: '/vehicles/years' }, yearsSchema);
-
-export const getMakes = (year: number) =>
-  requestShop({ method: 'GET', path: `/vehicles/makes?${query({ year })}` }, makesSchema);
-
-export const getModels = (year: number, make: string) =>
-  requestShop({ method: 'GET', path: `/vehicles/models?${query({ year, make })}` }, modelsSchema);
-
-/** Vehicles of a year, make and model: one per engine. */
-export const getVehicles = (year: number, make: string, model: string) =>
-  requestShop({ method: 'GET', path: `/vehicles?${query({ year, make, model })}` }, vehiclesSchema);
-
-/** Vehicles by 1 to 1,000 ids, sorted by make, model, year and engine: the fitment of a product. */
-export const getVehiclesByIds = (ids: readonly number[]) =>
-  requestShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);
+import { foundVehicleSchema, vehiclesSchema } from './vehicleSchemas';
 
 /** NOT_FOUND when the vehicle does not exist. */
 export const getVehicle = (id: number) =>
   requestShop({ method: 'GET', path: `/vehicles/${id}` }, foundVehicleSchema);
 
-/** NOT_FOUND for an unknown VIN. */
-export const getVehicleByVin = (vin: string) =>
-  requestShop({ method: 'GET', path: `/vehicles/vin/${encodeURIComponent(vin)}` }, foundVehicleSchema);
+/** Vehicles by 1 to 1,000 ids, sorted by make, model, year and engine: the fitment of a product. */
+export const getVehiclesByIds = (ids: readonly number[]) =>
+  requestShop({ method: 'GET', path: `/vehicles/list?ids=${ids.join(',')}` }, vehiclesSchema);

@@ -2,7 +2,7 @@ import { toFailureCode } from '@/shared/failure';
 import { call, put, select, take } from '@/shared/saga/effects';
 import { takeLatestOf } from '@/shared/saga/flows';
 import { navigation } from '@/features/navigation';
-import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicles';
+import { getMakes, getModels, getVehicles, getYears } from '@/shop/vehicleChoices';
 import { vehicleForms, vehicleFormsSelectors, type FormPlace } from './vehicleForms';
 import { vehicles } from './vehiclesSlice';
 

@@ -4,7 +4,7 @@ import { throwError } from 'redux-saga-test-plan/providers';
 import { rootReducer } from '@/app/rootReducer';
 import { navigation } from '@/features/navigation';
 import { Failure } from '@/shared/failure';
-import { getMakes } from '@/shop/vehicles';
+import { getMakes } from '@/shop/vehicleChoices';
 import { startStoreWithFakeClock, type Asked, type Shop } from '@/testing/startStoreWithFakeClock';
 import { aveo, rio } from '@/testing/vehicles';
 import { watchVehicleCascade } from './vehicleCascade';

@@ -1,7 +1,7 @@
 import { toFailureCode } from '@/shared/failure';
 import { call, put, select } from '@/shared/saga/effects';
 import { debounceCancelling } from '@/shared/saga/flows';
-import { getVehicleByVin } from '@/shop/vehicles';
+import { getVehicleByVin } from '@/shop/vehicleChoices';
 import { vehicleForms, vehicleFormsSelectors } from './vehicleForms';
 
 /**

@@ -1,0 +1,7 @@
+/** Schemas of the choices of a vehicle, apart from those that every page needs. */
+import * as v from 'valibot';
+
+/** GET /vehicles/years · /vehicles/makes · /vehicles/models. */
+export const yearsSchema = v.object({ years: v.array(v.pipe(v.number(), v.integer())) });
+export const makesSchema = v.object({ makes: v.array(v.string()) });
+export const modelsSchema = v.object({ models: v.array(v.string()) });
