@@ -15,9 +15,9 @@ export const identifier =
 /** `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00` beside lines with codes. */
 export const charge =
   /^[+-]?\s*(?:(?:m[aá]s|menos|con|incluye|el|sub)\s+)*(?:(?:iva|desc(?:uento)?|d(?:es|s)?c?to|discount|tax|vat|flete)[\s.:]*(?:del?\s+)?[\d.,%$\s]*(?:usd|d[oó]lares)?|\d+(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?(?:desc\p{L}*|iva|dscto|off))?)$/iu;
-/** `Sábado 28 de noviembre` beside lines with codes. */
+/** `Sábado 28 de noviembre` beside lines with codes; `4 mariposas` are pieces. */
 export const date =
-  /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
+  /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)(?!\p{L})\.?(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
 /** `Carro 2: Sail 2014`, `Página 1 de 2` beside lines with codes. */
 export const numbering =
   /^(?:(?:carro|auto|veh[ií]culo|camioneta|cami[oó]n|bus|taxi|car|vehicle|mensaje|audio)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}(?:\s*[:.)-](?:\D|(?:19|20)\d\d(?!\d)|\d[.,]\d(?!\d))*)?|(?:p[aá]g(?:ina)?|hoja|page)[\s.]*\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?)$/iu;
