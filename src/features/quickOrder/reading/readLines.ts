@@ -45,6 +45,7 @@ import {
   countNouns,
   documentLabels,
   endings,
+  isKnownWord,
   models,
   numberWords,
   retractions,
@@ -267,9 +268,9 @@ const isHead = (text: string): boolean => {
 
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
 const namesPart = ({ text }: Reading): boolean =>
-  listWords(text).some(
-    (word) => countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word),
-  );
+  listWords(text).some(isPartName);
+const isPartName = (word: string): boolean =>
+  countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
 /** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
 function takeBack(lines: Line[], find: FindSpan): void {
@@ -338,29 +339,55 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
-      coded.some((one) => one.at < line.at && isAbout(line, one, find));
+      coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
     // `por 2` below one code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
-    const alike = words.some((word) => countNouns.has(word))
-      ? coded.filter((one) => isAbout(line, one, find))
-      : [];
+    const isNamed = words.some((word) => countNouns.has(word));
+    const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
+    // `bujías para los dos aveos` beside other parts
+    if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
     const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
-    if (isMention || !line.readings.some(namesPart)) line.readings = [];
+    // `las pastillas del Aveo`, `lona doble` may be ordered as well
+    const isOwn = isMention
+      ? words.some((word) => cars.has(word))
+      : line.readings.some(namesPart) || (isFactor && !words.every(isRemarkWord));
+    if (!isOwn) line.readings = [];
   });
 }
 
-/** `son dos aveos` */
+/** Whether a word of `el doble`, `son dos aveos`, `6 del primero` may name no part; a word that is not known may. */
+const isRemarkWord = (word: string): boolean =>
+  /^x?\P{L}*$/u.test(word) ||
+  everyWord.test(word) ||
+  factor.test(word) ||
+  isKnownWord(word) ||
+  isKnownWord(word.replace(/s$/, ''));
+
+/** `son dos aveos`, `para los 2 yaris`; `bujías 4 aveo` are four for one. */
 const isCarCount = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => numberWords.has(word) || /^\d{1,2}$/.test(word));
-  const next = words[at + 1]?.replace(/s$/, '') ?? '';
-  return at >= 0 && !/^(?:una?|uno|1)$/.test(words[at] ?? '') && (cars.has(next) || models.has(next));
+  const next = words[at + 1] ?? '';
+  return (
+    at > 0 &&
+    /^(?:son|para|los|las)$/.test(words[at - 1] ?? '') &&
+    !/^(?:una?|uno|1)$/.test(words[at] ?? '') &&
+    [next, next.replace(/s$/, '')].some((word) => cars.has(word))
+  );
 };
+
+/** Whether a code's part fits each car that words name; true where they name none. */
+function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): boolean {
+  const vehicles = find(coded.readings[0]?.code ?? '')?.vehicles ?? [];
+  return words
+    .filter((word) => cars.has(word))
+    .every((word) => vehicles.every((fitment) => fitment === '' || hasWord(fitment, word)));
+}
 
 /** `ya no`, `cancelar por favor`: all lines above, or the last. */
 const annulling =
@@ -385,7 +412,8 @@ function askForAll(lines: Line[]): void {
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    line.readings = [];
+    // `2 retrovisores camioneta` are a part of their own
+    if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
