@@ -8,27 +8,27 @@ import {
   announcement,
   charge,
   closing,
-  coded,
-  date,
+  codeLine,
+  dateLine,
   delivery,
-  described,
+  descriptionLine,
   destination,
-  document,
+  documentLine,
   ending,
   factor,
   greeting,
   identifier,
   isCarName,
-  job,
-  label,
+  jobLine,
+  labelLine,
   mention,
-  note,
+  noteLine,
   numbering,
   plate,
-  question,
+  questionLine,
   remark,
-  sum,
-  title,
+  sumLine,
+  titleLine,
   withdrawal,
 } from './notes';
 import { hasOtherPart } from './otherPart';
@@ -202,7 +202,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, plate, remark, destination, question, title, greeting, ending].some((form) =>
+        [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
           form.test(line.text),
         )) &&
       !line.readings.some(namesPart);
@@ -213,7 +213,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       hasParts &&
       !names &&
       ((!isCoded && address.test(line.text)) ||
-        [identifier, charge, date, numbering].some((form) => form.test(line.text)) ||
+        [identifier, charge, dateLine, numbering].some((form) => form.test(line.text)) ||
         isCarName(listNames(line.text), fitted));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && firstNumber(line.text) !== undefined);
@@ -223,10 +223,10 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       ((isAnnounced || isHeading) && !isCounting) ||
       isBeside ||
       isDelivery ||
-      (hasParts && [job, document].some((form) => form.test(line.text))) ||
-      (described.test(line.text) &&
-        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && coded.test(beside.text))) ||
-      [note, sum, label].some((form) => form.test(line.text))
+      (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
+      (descriptionLine.test(line.text) &&
+        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && codeLine.test(beside.text))) ||
+      [noteLine, sumLine, labelLine].some((form) => form.test(line.text))
     ) {
       line.readings = [];
       line.isQuantityOnly = false;
@@ -267,8 +267,7 @@ const isHead = (text: string): boolean => {
 };
 
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
-const namesPart = ({ text }: Reading): boolean =>
-  listWords(text).some(isPartName);
+const namesPart = ({ text }: Reading): boolean => listWords(text).some(isPartName);
 const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
@@ -616,9 +615,7 @@ function namesKindOf(line: Line, coded: Line, find: FindSpan): boolean {
   const fitted = match.vehicles?.every(
     (fitment) => fitment === '' || named.some((word) => hasWord(fitment, word)),
   );
-  return (
-    nameKind(listWords(line.text), match) && (fitted === true || !named.some((word) => models.has(word)))
-  );
+  return nameKind(words, match) && (fitted === true || !named.some((word) => models.has(word)));
 }
 /** Whether the words of a line that look like codes are those of the part's name. */
 function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
@@ -648,10 +645,8 @@ function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const consumed = new Set<Line>();
   all.forEach((line, at) => {
     if (!isDescription(line)) return;
-    const before = listRun(all.slice(0, at).toReversed(), bare, line, (upper, lower) =>
-      isNextTo(lower, upper),
-    );
-    const after = listRun(all.slice(at + 1), bare, line, isNextTo);
+    const before = listRun(all.slice(0, at).toReversed(), bare, line, isNextToUpper);
+    const after = listRun(all.slice(at + 1), bare, line, (_upper, lower) => isNextToUpper(lower));
     const isOwn = (other: Line): boolean =>
       !joined.has(other) &&
       !namesOwnPart(other) &&
@@ -674,7 +669,7 @@ function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
       const next = all[at + 1];
       const isTitle =
         next?.readings.length === 1 &&
-        isNextTo(line, next) &&
+        isNextToUpper(next) &&
         !namesOwnPart(next) &&
         namesKindOf(line, next, find) &&
         !namesOtherPart(line, next, find);
@@ -708,7 +703,8 @@ function listRun(
 const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
   namesKindOf(line, coded, find) && !namesOtherPart(line, coded, find);
 
-const isNextTo = (_upper: Line, lower: Line): boolean => lower.isBehindBlank !== true;
+/** Whether no blank line stands above a line. */
+const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
 /** Number of pieces in words without a code; undefined where they have none but sizes and years. */
 function countSaid(text: string): number | undefined {
