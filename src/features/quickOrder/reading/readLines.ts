@@ -354,11 +354,15 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
       one.readings = one.readings.map(askAgain);
     // `las pastillas del Aveo`, `lona doble` may be ordered as well
     const isOwn = isMention
-      ? words.some((word) => cars.has(word))
+      ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
       : line.readings.some(namesPart) || (isFactor && !words.every(isRemarkWord));
     if (!isOwn) line.readings = [];
   });
 }
+
+/** `del Terios`, `para el D-Max`: a word that is not known is a car's name as often. */
+const isUnknownCar = (word: string, before = ''): boolean =>
+  /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
 /** Whether a word of `el doble`, `son dos aveos`, `6 del primero` may name no part; a word that is not known may. */
 const isRemarkWord = (word: string): boolean =>
