@@ -26,10 +26,10 @@ const clock = new RegExp(
 );
 /** `a las 10 am`, `para las 3 de la tarde`, `en 15 min`, `a primera hora`: hours that are said as such. */
 const hour =
-  /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|(?:de|en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
-/** `antes de las 4`: an hour where another number is the quantity. */
+  /(?<![\p{L}\p{N}])(?:(?:(?:antes\s+)?del?|al?|hasta|para|desde|tipo|por|como)\s+)*(?:las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s*(?:[ap]\.?\s?m\b\.?|h(?:ora|r)s|en\s+punto|de\s+la\s+(?:tarde|ma[nñ]ana|noche))|primera\s+hora(?:\s+de\s+la\s+(?:tarde|ma[nñ]ana))?)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:en|dentro\s+de)\s+(?:unos\s+)?\d{1,3}\s*min(?:utos?|s)?(?![\p{L}\p{N}])/giu;
+/** `antes de las 4`, `a las 4 por la tarde`: an hour where another number is the quantity; `las 4 por la tarde` may be pieces. */
 const bareHour =
-  /(?<![\p{L}\p{N}])(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L})))(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:antes\s+de|a|hasta|para|desde|tipo|como\s+a)\s+las?\s+(?:\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(?:y\s+(?:media|cuarto)|en\s+punto))?\s+(?:en|por)\s+la\s+(?:tarde|ma[nñ]ana|noche)|(?:antes\s+de|hasta|desde)\s+las?\s+\d{1,2}(?!\s*(?:\d|[-/]|(?:un?|unds?|unid|unidades|pcs|piezas|juegos?)(?!\p{L}))))(?![\p{L}\p{N}])/giu;
 const loneNumber = /(?<![\p{L}\p{N}./-])x?\d{1,3}(?![\p{L}\p{N}./-])/iu;
 const dropBareHours = (text: string): string => {
   const rest = text.replace(bareHour, ' ');

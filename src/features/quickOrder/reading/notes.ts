@@ -1,7 +1,10 @@
-/** Forms of lines that order nothing: addresses, sums, documents, titles, greetings. */
+/**
+ * Forms of lines that order nothing: addresses, sums, documents, titles, greetings. Factors, withdrawals and mentions change
+ * what other lines order.
+ */
 import { cars } from '@/shared/orderVocabulary';
 
-export const note =
+export const noteLine =
   /^(?:mi\s+|el\s+|su\s+|(?:(?:por\s+)?favor|porfa)\s+(?=ll[aá]m|factura))?(?:ruc|c[eé]dula|tel[eé]?f?(?:ono)?|cel(?:ular)?|whatsapp|direcci[oó]n|ll[aá]m[ae](?:me|nos)?|call\s+me|factura(?:r)?\s+a|raz[oó]n\s+social|correo|e-?mail|at(?:te|entamente))(?![\p{L}\p{N}])/iu;
 /** `favor mandar por la cooperativa`, `para retirar hoy`; `entregar 3 filtros` orders them. */
 export const delivery =
@@ -15,19 +18,19 @@ export const identifier =
 /** `IVA 15 % $13.65`, `- 10 %`, `Flete 5.00` beside lines with codes. */
 export const charge =
   /^[+-]?\s*(?:(?:m[aá]s|menos|con|incluye|el|sub)\s+)*(?:(?:iva|desc(?:uento)?|d(?:es|s)?c?to|discount|tax|vat|flete)[\s.:]*(?:del?\s+)?[\d.,%$\s]*(?:usd|d[oó]lares)?|\d+(?:[.,]\d+)?\s*%(?:\s+(?:de\s+)?(?:desc\p{L}*|iva|dscto|off))?)$/iu;
-/** `Sábado 28 de noviembre` beside lines with codes. */
-export const date =
-  /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
+/** `Sábado 28 de noviembre` beside lines with codes; `4 mariposas` are pieces. */
+export const dateLine =
+  /^(?:(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\s*,?\s*)?(?:(?:para\s+)?el\s+|d[ií]a\s+)?\d{1,2}\s+(?:de\s+)?(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)(?!\p{L})\.?(?:\s+(?:del?\s+)?20\d\d)?[\s.:]*$/iu;
 /** `Carro 2: Sail 2014`, `Página 1 de 2` beside lines with codes. */
 export const numbering =
   /^(?:(?:carro|auto|veh[ií]culo|camioneta|cami[oó]n|bus|taxi|car|vehicle|mensaje|audio)\s*(?:#|n[°ºo]\.?)?\s*\d{1,3}(?:\s*[:.)-](?:\D|(?:19|20)\d\d(?!\d)|\d[.,]\d(?!\d))*)?|(?:p[aá]g(?:ina)?|hoja|page)[\s.]*\d{1,3}(?:\s*(?:de|of|\/)\s*\d{1,3})?)$/iu;
 
-/** `el doble`, `solo la mitad`, `multiplique por 3`, `por 2`, `repita el pedido`, `lo mismo para el otro carro`: more or fewer of other lines. */
+/** `el doble`, `solo la mitad`, `multiplique por 3`, `por 2`, `repita el pedido`, `lo mismo para el otro carro`: more or fewer of other lines; `doble cabina` and `doble contacto` are names. */
 export const factor =
-  /(?:^| )(?:doble|triple|double|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
-/** `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`: other lines may be no part of the order. */
+  /(?:^| )(?:(?<!cabina )(?:doble|triple|double)(?! (?:cab(?:ina)?|contacto|filamento|polo|labio|electrodo|canal|faz|via|hilera|tubo|salida)s?(?: |$))|triplique|duplique|multipli\p{L}*|mitad|half|repit\p{L}*|repet(?!idor)\p{L}*|repeat)(?: |$)|^(?:y |e )?(?:lo mismo|igual|same) (?:.* )?(?:para|pa|por|x|for) |^(?:todo )?por (?:\d{1,2}|dos|tres|cuatro)$|^(?:de )(?:los|las) (?:dos|tres|cuatro) (?:.* )?(?:\d{1,2}|una?|dos|tres)(?: |$)/u;
+/** `no mande esto:`, `el segundo no`, `ya lo tengo`, `(ya entregado)`, `devolución:`: other lines may be no part of the order; `luz baja` is a lamp's. */
 export const withdrawal =
-  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
+  /^(?:ya )?no (?:el|la|los|las) |(?:^| )no (?:me |nos |lo |la |los |las )*(?:(?:mand|envi|factur|despach|separ|incluy|cotic|pong|agreg)\p{L}*|van?)(?: |$)|^(?:del?|el|la|los|las) .* no [.!:]?$|^(?:del?|el|la|los|las) [^.,;]* no$|(?:^| )ya (?:me |nos |lo |la |los |las )*(?:tengo|tenemos|compr[eo]\p{L}*|llego|llegaron|pedi|pedimos|vino|vinieron|entreg\p{L}*|despach\p{L}*|recib\p{L}*|factur\p{L}*|esta)(?: |$)|^\W*(?:ya )?(?:agotad|entregad|vendid|despachad|recibid|cancelad|anulad|pagad)[oa]s?\W*$|^(?:por )?(?:garantias?|devolucion(?:es)?|reclamos?|cambios?|return|warranty)(?: :)?$|(?:^| )(?<!(?:^| )(?:luz|luces|alta|focos?|faros?|farol(?:es)?|bombillos?|halogenos?|lamparas?) (?:.* )?(?=baja ))(?:sub|baj|aument|reduzc|reduc|cambi)[ae](?:me|le|lo|los|la|las)? (?:.* )?\d{1,3}(?: |$)/u;
 
 /** `las zapatas …`, `por ahora solo las pastillas`: parts that were named before. */
 export const mention =
@@ -51,36 +54,36 @@ export function isCarName(words: readonly string[], models: ReadonlySet<string>)
 }
 
 /** `TOTAL A PAGAR: $74.75`; `total 3` may be pieces. */
-export const sum =
+export const sumLine =
   /^(?:sub)?total(?:es)?(?:\s+(?:a\s+pagar|general|final))?[\s.:=]*(?:(?:usd|us\$|\$)\s*[\d.,]+|\d[\d.,]*[.,]\d\d)$/iu;
 /** `Placa: PBX-1234`, `Km 120000` */
-export const label =
+export const labelLine =
   /^(?:placa|km|kilometraje)\s+[\p{L}\d.,-]*\d$|^(?:cliente|placa|km|kilometraje|vin|chasis|veh[ií]culo|auto|carro|modelo|marca|a[nñ]o|taller|vendedor|asesor|fecha|ciudad|customer|vehicle|date)\s*:/iu;
 /** `Transporte: Santa`, `favor confirmar`, `todo para hoy` beside lines with codes, without a number. */
 export const remark =
   /^(?:(?:transporte|entrega|env[ií]o|obs(?:ervaci[oó]n(?:es)?)?|(?:forma\s+de\s+)?pago|contacto|atenci[oó]n|destino|despacho|conductor|chofer|t[eé]cnico|responsable|(?:solicitado|autorizado|elaborado)\s+por)\s*:|(?:por\s+)?favor\s+(?:confirm|respond|avis|(?:cotiz|despach|env[ií])\p{L}*(?:\s+a\s+\p{L}+)?(?:\s+(?:hoy|ma[nñ]ana|urgente|ya|pronto|lo\s+antes\s+posible))*\s*$)|todo\s+(?:para|original|nuevo|urgente))\D*$/iu;
 /** `Orden de compra 4500012345`; `Pedido: 100` may be pieces. */
-export const document =
+export const documentLine =
   /^(?:orden(?:\s+de\s+(?:compra|trabajo))?|o\/?[ct]|proforma|factura|cotizaci[oó]n|gu[ií]a|p\.?o|ticket|(?:pedido|requerimiento|solicitud)(?=\D*\d{4}))[\s:.#°º]*(?:n[°ºo]?|nro|no|num(?:ero)?)?[\s:.#°º-]*\d{3,}[\d-]*$/iu;
 /** `Descripción: filtro` above `Código: …` */
-export const described = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
-export const coded = /^(?:c[oó]d(?:igo)?|material|sku|ref(?:erencia)?|material|parte?|part)\b[^:]{0,20}:/iu;
+export const descriptionLine = /^(?:descripci[oó]n|detalle|producto|repuesto|nombre)\s*:\D*$/iu;
+export const codeLine = /^(?:c[oó]d(?:igo)?|material|sku|ref(?:erencia)?|parte?)\b[^:]{0,20}:/iu;
 /** `Revisión de frenos aveo 2013` beside lines with codes; another number may be pieces. */
-export const job =
+export const jobLine =
   /^(?:revisi[oó]n|mantenimiento)\s+(?:del?|para|preventivo|correctivo)\b(?:[^:\d]|(?:19|20)\d\d(?!\d)|\d[\d.,]*\s*kms?\b)*$/iu;
 /** `le paso la lista:`, `para el Hilux 2016:`, `mantenimiento de 10.000 km:` above the lines that it announces. */
 export const announcement = /^\D*(?:(?:(?:19|20)\d\d|\d[\d.,]*\s*kms?\b)\D*)?:$/iu;
 /** `Unidad 045 placa PBX-1234` beside lines with codes. */
 export const plate = /(?<!\p{L})placas?[\s:.]+[a-z]{3}[-\s]?\d{3,4}(?!\d)/iu;
 /** `Pedido taller Ramírez` */
-export const title =
+export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
 /** `Para el D-Max 2010` beside lines with codes. */
 export const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
 /** `Ese es el de Polo 2019?` beside lines with codes. */
-export const question = /\?\s*$/u;
+export const questionLine = /\?\s*$/u;
 
 /** `Buenos días Andrea`, `Taller Los Andes` beside lines with codes, without a number. */
 export const greeting =

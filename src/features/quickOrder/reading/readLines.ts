@@ -8,27 +8,27 @@ import {
   announcement,
   charge,
   closing,
-  coded,
-  date,
+  codeLine,
+  dateLine,
   delivery,
-  described,
+  descriptionLine,
   destination,
-  document,
+  documentLine,
   ending,
   factor,
   greeting,
   identifier,
   isCarName,
-  job,
-  label,
+  jobLine,
+  labelLine,
   mention,
-  note,
+  noteLine,
   numbering,
   plate,
-  question,
+  questionLine,
   remark,
-  sum,
-  title,
+  sumLine,
+  titleLine,
   withdrawal,
 } from './notes';
 import { hasOtherPart } from './otherPart';
@@ -45,6 +45,7 @@ import {
   countNouns,
   documentLabels,
   endings,
+  isKnownWord,
   models,
   numberWords,
   retractions,
@@ -201,7 +202,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       hasParts &&
       !line.isQuantityOnly &&
       (isHead(line.text) ||
-        [announcement, plate, remark, destination, question, title, greeting, ending].some((form) =>
+        [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
           form.test(line.text),
         )) &&
       !line.readings.some(namesPart);
@@ -212,7 +213,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       hasParts &&
       !names &&
       ((!isCoded && address.test(line.text)) ||
-        [identifier, charge, date, numbering].some((form) => form.test(line.text)) ||
+        [identifier, charge, dateLine, numbering].some((form) => form.test(line.text)) ||
         isCarName(listNames(line.text), fitted));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && firstNumber(line.text) !== undefined);
@@ -222,10 +223,10 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
       ((isAnnounced || isHeading) && !isCounting) ||
       isBeside ||
       isDelivery ||
-      (hasParts && [job, document].some((form) => form.test(line.text))) ||
-      (described.test(line.text) &&
-        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && coded.test(beside.text))) ||
-      [note, sum, label].some((form) => form.test(line.text))
+      (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
+      (descriptionLine.test(line.text) &&
+        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && codeLine.test(beside.text))) ||
+      [noteLine, sumLine, labelLine].some((form) => form.test(line.text))
     ) {
       line.readings = [];
       line.isQuantityOnly = false;
@@ -266,10 +267,9 @@ const isHead = (text: string): boolean => {
 };
 
 const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
-const namesPart = ({ text }: Reading): boolean =>
-  listWords(text).some(
-    (word) => countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word),
-  );
+const namesPart = ({ text }: Reading): boolean => listWords(text).some(isPartName);
+const isPartName = (word: string): boolean =>
+  countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
 /** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
 function takeBack(lines: Line[], find: FindSpan): void {
@@ -338,29 +338,59 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
-      coded.some((one) => one.at < line.at && isAbout(line, one, find));
+      coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
     // `por 2` below one code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
-    const alike = words.some((word) => countNouns.has(word))
-      ? coded.filter((one) => isAbout(line, one, find))
-      : [];
+    const isNamed = words.some((word) => countNouns.has(word));
+    const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
+    // `bujías para los dos aveos` beside other parts
+    if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
     const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
-    if (isMention || !line.readings.some(namesPart)) line.readings = [];
+    // `las pastillas del Aveo`, `lona doble` may be ordered as well
+    const isOwn = isMention
+      ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
+      : line.readings.some(namesPart) || (isFactor && !words.every(isRemarkWord));
+    if (!isOwn) line.readings = [];
   });
 }
 
-/** `son dos aveos` */
+/** `del Terios`, `para el D-Max`: a word that is not known is a car's name as often. */
+const isUnknownCar = (word: string, before = ''): boolean =>
+  /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
+
+/** Whether a word of `el doble`, `son dos aveos`, `6 del primero` may name no part; a word that is not known may. */
+const isRemarkWord = (word: string): boolean =>
+  /^x?\P{L}*$/u.test(word) ||
+  everyWord.test(word) ||
+  factor.test(word) ||
+  isKnownWord(word) ||
+  isKnownWord(word.replace(/s$/, ''));
+
+/** `son dos aveos`, `para los 2 yaris`; `bujías 4 aveo` are four for one. */
 const isCarCount = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => numberWords.has(word) || /^\d{1,2}$/.test(word));
-  const next = words[at + 1]?.replace(/s$/, '') ?? '';
-  return at >= 0 && !/^(?:una?|uno|1)$/.test(words[at] ?? '') && (cars.has(next) || models.has(next));
+  const next = words[at + 1] ?? '';
+  return (
+    at > 0 &&
+    /^(?:son|para|los|las)$/.test(words[at - 1] ?? '') &&
+    !/^(?:una?|uno|1)$/.test(words[at] ?? '') &&
+    [next, next.replace(/s$/, '')].some((word) => cars.has(word))
+  );
 };
+
+/** Whether a code's part fits each car that words name; true where they name none. */
+function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): boolean {
+  const vehicles = find(coded.readings[0]?.code ?? '')?.vehicles ?? [];
+  return words
+    .filter((word) => cars.has(word))
+    .every((word) => vehicles.every((fitment) => fitment === '' || hasWord(fitment, word)));
+}
 
 /** `ya no`, `cancelar por favor`: all lines above, or the last. */
 const annulling =
@@ -385,7 +415,8 @@ function askForAll(lines: Line[]): void {
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    line.readings = [];
+    // `2 retrovisores camioneta` are a part of their own
+    if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
 }
@@ -588,9 +619,7 @@ function namesKindOf(line: Line, coded: Line, find: FindSpan): boolean {
   const fitted = match.vehicles?.every(
     (fitment) => fitment === '' || named.some((word) => hasWord(fitment, word)),
   );
-  return (
-    nameKind(listWords(line.text), match) && (fitted === true || !named.some((word) => models.has(word)))
-  );
+  return nameKind(words, match) && (fitted === true || !named.some((word) => models.has(word)));
 }
 /** Whether the words of a line that look like codes are those of the part's name. */
 function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
@@ -620,10 +649,8 @@ function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
   const consumed = new Set<Line>();
   all.forEach((line, at) => {
     if (!isDescription(line)) return;
-    const before = listRun(all.slice(0, at).toReversed(), bare, line, (upper, lower) =>
-      isNextTo(lower, upper),
-    );
-    const after = listRun(all.slice(at + 1), bare, line, isNextTo);
+    const before = listRun(all.slice(0, at).toReversed(), bare, line, isNextToUpper);
+    const after = listRun(all.slice(at + 1), bare, line, (_upper, lower) => isNextToUpper(lower));
     const isOwn = (other: Line): boolean =>
       !joined.has(other) &&
       !namesOwnPart(other) &&
@@ -646,7 +673,7 @@ function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
       const next = all[at + 1];
       const isTitle =
         next?.readings.length === 1 &&
-        isNextTo(line, next) &&
+        isNextToUpper(next) &&
         !namesOwnPart(next) &&
         namesKindOf(line, next, find) &&
         !namesOtherPart(line, next, find);
@@ -680,7 +707,8 @@ function listRun(
 const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
   namesKindOf(line, coded, find) && !namesOtherPart(line, coded, find);
 
-const isNextTo = (_upper: Line, lower: Line): boolean => lower.isBehindBlank !== true;
+/** Whether no blank line stands above a line. */
+const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
 
 /** Number of pieces in words without a code; undefined where they have none but sizes and years. */
 function countSaid(text: string): number | undefined {
