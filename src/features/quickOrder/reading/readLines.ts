@@ -1,7 +1,24 @@
-import { foldAccents, normalizePartNumber } from '@/shared/foldText';
+import { normalizePartNumber } from '@/shared/foldText';
 import { cleanLine as clean, type CleanLine } from './cleanLine';
-import { isOrderable, isYear, joinNumberWords, toItems } from './items';
+import { toItems } from './items';
 import { listSpans, longestSpan } from './listSpans';
+import { joinDescriptions } from './joinDescriptions';
+import { joinQuantityLines } from './joinQuantityLines';
+import {
+  askWith,
+  findFirstNumber,
+  hasCode,
+  hasWord,
+  isAbout,
+  isBare,
+  isPartName,
+  listWords,
+  isKindNamed,
+  isOtherPartNamed,
+  isPartNamed,
+  type Line,
+  type PlacedLine,
+} from './lines';
 import { groupHeading, parseHead, type Head } from './parseHead';
 import {
   address,
@@ -31,39 +48,13 @@ import {
   titleLine,
   withdrawal,
 } from './notes';
-import { hasOtherPart } from './otherPart';
-import { nameKind } from './ownName';
-import { hasRetraction, readQuantity } from './readQuantity';
+import { hasRetraction } from './readQuantity';
 import { readTable } from './readTable';
-import { askAgain, readEachNumber, readText, unitPrice } from './readText';
+import { askAgain, readText } from './readText';
 import { isTooLong } from './toWrittenLines';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan, Reading, WrittenLine } from './types';
-import {
-  cars,
-  chatWords,
-  countNouns,
-  documentLabels,
-  endings,
-  isKnownWord,
-  models,
-  numberWords,
-  retractions,
-  uncounted,
-} from '@/shared/orderVocabulary';
-
-/** A line with its position. */
-interface PlacedLine extends CleanLine {
-  at: number;
-  isBehindBlank?: boolean;
-}
-
-interface Line extends PlacedLine {
-  readings: Reading[];
-  isQuantityOnly: boolean;
-  /** Whether the line was too long to be read. */
-  isCut?: boolean;
-}
+import { cars, countNouns, isKnownWord, numberWords, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /**
  * Reads pasted lines: codes by the catalogue, quantities from the remaining words. Lines that order nothing have no
@@ -192,7 +183,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
     if (hasPart(line)) continue;
-    if (isClosed && !/\d/.test(line.text) && !line.readings.some(namesPart)) line.readings = [];
+    if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
     // `Filtros:`
@@ -205,8 +196,8 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
         [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
           form.test(line.text),
         )) &&
-      !line.readings.some(namesPart);
-    const names = line.readings.some(namesPart);
+      !line.readings.some(isPartNamed);
+    const names = line.readings.some(isPartNamed);
     // a code that the catalogue does not know is ordered; `N35-17` is a house
     const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
     const isBeside =
@@ -216,9 +207,9 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
         [identifier, charge, dateLine, numbering].some((form) => form.test(line.text)) ||
         isCarName(listNames(line.text), fitted));
     const isDelivery =
-      delivery.test(line.text) && !isCoded && !(names && firstNumber(line.text) !== undefined);
+      delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
     // `dos de cada uno:`
-    const isCounting = !/\d/.test(line.text) && firstNumber(line.text) !== undefined;
+    const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
       isBeside ||
@@ -251,25 +242,11 @@ const readModels = remember((fitment: string): string[] => {
   ]);
 });
 
-/** The first number of a line, in figures or in words. */
-const firstNumber = (text: string): number | undefined =>
-  joinNumberWords(toItems(splitTokens(text))).find(({ type }) => type === 'amount')?.value;
-/** `dos, por favor` */
-const isSpelt = (text: string): boolean =>
-  joinNumberWords(toItems(splitTokens(text)))
-    .filter(({ type, word }) => type !== 'sign' && !endings.has(word) && !chatWords.has(word))
-    .every(({ isSpelt: isOne }, at) => isOne && at === 0);
-
 /** `Cant. Código Descripción` above lines that are typed under it. */
 const isHead = (text: string): boolean => {
   const head = parseHead(text.split(/\s+/));
   return head !== null && head.codes.length > 0 && head.quantities.length > 0;
 };
-
-const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
-const namesPart = ({ text }: Reading): boolean => listWords(text).some(isPartName);
-const isPartName = (word: string): boolean =>
-  countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
 /** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
 function takeBack(lines: Line[], find: FindSpan): void {
@@ -285,7 +262,7 @@ function takeBack(lines: Line[], find: FindSpan): void {
             skus.some((sku) => other.readings.some((one) => one.skus.includes(sku))),
           ) &&
           hasCode(other) &&
-          namesKindOf(line, other, find);
+          isKindNamed(line, other, find);
         other.readings = other.readings.map((one) =>
           isNamed || one.skus.some((sku) => named.has(sku)) ? askAgain(one) : one,
         );
@@ -295,12 +272,12 @@ function takeBack(lines: Line[], find: FindSpan): void {
     const words = listWords(line.text);
     // `2 de esos son para otra factura`
     const isReference =
-      firstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
+      findFirstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
     // `no, que sean 6`, `el bombín ya no`
     const isRefusal = words.some(
-      (word, at) => word === 'no' && (firstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
+      (word, at) => word === 'no' && (findFirstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
     );
-    if (isReference && !line.readings.some(namesPart)) line.readings = [];
+    if (isReference && !line.readings.some(isPartNamed)) line.readings = [];
     if (
       !isReference &&
       !isRefusal &&
@@ -309,12 +286,12 @@ function takeBack(lines: Line[], find: FindSpan): void {
       return;
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
-    const number = isAll ? undefined : firstNumber(line.text);
+    const number = isAll ? undefined : findFirstNumber(line.text);
     // `quite las pastillas`: those, wherever they stand
     const others = words.some((word) => countNouns.has(word))
-      ? before.filter((other) => !namesOtherPart(line, other, find))
+      ? before.filter((other) => !isOtherPartNamed(line, other, find))
       : [];
-    const alike = others.filter((other) => namesKindOf(line, other, find));
+    const alike = others.filter((other) => isKindNamed(line, other, find));
     const named = alike.length > 0 ? alike : others;
     const isLast = named.length === 0 && !isAll;
     const isAnnulled = number === undefined && words.every((word) => annulling.test(word));
@@ -355,7 +332,7 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     // `las pastillas del Aveo`, `lona doble` may be ordered as well
     const isOwn = isMention
       ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
-      : line.readings.some(namesPart) || (isFactor && !words.every(isRemarkWord));
+      : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
     if (!isOwn) line.readings = [];
   });
 }
@@ -401,11 +378,11 @@ function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
       line.isQuantityOnly ||
-      line.readings.some((reading) => reading.kind !== 'words' || namesPart(reading))
+      line.readings.some((reading) => reading.kind !== 'words' || isPartNamed(reading))
     )
       continue;
     const words = listWords(line.text);
-    const number = firstNumber(line.text);
+    const number = findFirstNumber(line.text);
     const isEvery =
       number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
     // `por cada carro`, `son 3 camionetas`; `carro 2` is one of them
@@ -475,272 +452,6 @@ function askForDittos(lines: Line[]): void {
   });
 }
 const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
-
-const onlyQuantity =
-  /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
-
-/** `x6`, `no, 6`, `ponle 2 más` beside a line with a quantity: it may replace or increase it. */
-function askForSecondNumbers(lines: readonly Line[]): void {
-  lines.forEach((line, at) => {
-    if (!line.isQuantityOnly && !isRemark(line)) return;
-    const before = lines.slice(0, at).findLast(hasCode);
-    const nearest = before ?? lines.find(hasCode);
-    const number = firstNumber(line.text);
-    const words = listWords(line.text);
-    if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
-      return;
-    if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
-    const isMore = words.includes('mas') && number !== undefined;
-    nearest.readings = nearest.readings.map((reading) =>
-      reading.quantity === number && !isMore
-        ? reading
-        : askWith(reading, isMore ? (reading.quantity ?? 0) + number : number),
-    );
-  });
-}
-
-/** `cambia a 6`, `quise decir 6`: a few words with a number and without a part. */
-const isRemark = ({ text, readings }: Line): boolean =>
-  readings.length > 0 &&
-  readings.every((reading) => reading.kind === 'words' && !namesPart(reading)) &&
-  text.split(/\s+/).length <= 4 &&
-  !isYear(firstNumber(text) ?? 1950);
-
-const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
-
-/** `total 6` below 2 and 4, or above all of them. */
-function isSumOf(
-  lines: readonly Line[],
-  words: readonly string[],
-  number: number | undefined,
-  before: Line | undefined,
-): boolean {
-  const quantities = lines.flatMap(({ readings }) =>
-    readings.flatMap(({ kind, quantity }) => (kind === 'words' ? [] : [quantity ?? 0])),
-  );
-  // `son 3 items`
-  if (
-    words.some((word) => /^(?:items?|lineas|productos|articulos|codigos)$/.test(word)) &&
-    number === quantities.length
-  )
-    return true;
-  if (!words.some((word) => /^(?:sub)?total(?:es)?$/.test(word))) return false;
-  const sum = quantities.reduce((one, other) => one + other, 0);
-  return before === undefined || number === sum || number === quantities.length;
-}
-
-/** Asks, with another number as a choice. */
-const askWith = (reading: Reading, number: number | undefined): Reading => {
-  const { choices, ...asked } = askAgain(reading);
-  const more = number !== undefined && isOrderable(number) ? [number] : [];
-  return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
-};
-
-/** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
-function joinQuantityLines(lines: Line[], find: FindSpan): void {
-  const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
-  const withReadings = lines.filter(({ readings }) => readings.length > 0);
-  askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
-  if (alone.length === 0 || withReadings.length === 0) return;
-  // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
-  const [only] = alone;
-  const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
-  if (only && each !== undefined) {
-    const sides = new Set(withReadings.map(({ at }) => at > only.at));
-    // `20 de c/u` below the codes is a price as often
-    const isPrice = !sides.has(true) && unitPrice.test(only.text.toLowerCase());
-    const isSure =
-      !isPrice &&
-      sides.size === 1 &&
-      withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
-    const near = listAdjacent(withReadings, only);
-    for (const line of withReadings)
-      line.readings = line.readings.map((one) =>
-        isSure && near.has(line) ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
-      );
-    return;
-  }
-  const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
-  const areBehind = all.every((line, at) => {
-    const before = all[at - 1];
-    return !line.isQuantityOnly || (before !== undefined && hasCode(before));
-  });
-  // names of parts between the codes say nothing of quantities that stand below each code
-  const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
-  const isPaired =
-    told.length === alone.length * 2 &&
-    told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
-  const numbers = alone.map(({ text }) => firstNumber(text) ?? Number.NaN);
-  const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
-  // `necesito 4`, `2 juegos`: as it would be read in the line of its code
-  const isPlain = alone.every((line, at) => {
-    const other = coded[at];
-    const joined = other && readJoined(line, other, find);
-    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined?.quantity === numbers[at];
-  });
-  coded.forEach((line, at) => {
-    const [reading] = line.readings;
-    if (!reading || reading.isAssumed !== true) return;
-    const number = numbers[at];
-    const isSure =
-      isPaired &&
-      isPlain &&
-      line.readings.length === 1 &&
-      number !== undefined &&
-      number >= 1 &&
-      number <= 999;
-    line.readings = line.readings.map((one) =>
-      isSure
-        ? { ...one, quantity: number, choices: [] }
-        : { ...one, quantity: null, choices: [...new Set([...numbers.filter((n) => n > 0), 1])].slice(0, 4) },
-    );
-  });
-}
-
-/** Reads two lines as one, in their order; undefined where they name anything else than the code of the second. */
-function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
-  const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
-  const [own] = coded.readings;
-  const [joined, ...more] = readText(text, find).readings;
-  const isSame = joined?.kind === 'part' && joined.skus.join() === own?.skus.join();
-  return isSame && more.length === 0 && joined.isSure === own?.isSure ? joined : undefined;
-}
-
-/** Whether the line has one code of a known part, and no quantity. */
-const isBare = ({ readings }: Line): boolean =>
-  readings.length === 1 && readings[0]?.kind === 'part' && readings[0].isAssumed === true;
-
-/** Whether words name the kind of a code's part, and no car that it does not fit. */
-function namesKindOf(line: Line, coded: Line, find: FindSpan): boolean {
-  const match = find(coded.readings[0]?.code ?? '');
-  if (!match) return false;
-  const words = listWords(line.text);
-  const named = words.filter((word) => cars.has(word));
-  const fitted = match.vehicles?.every(
-    (fitment) => fitment === '' || named.some((word) => hasWord(fitment, word)),
-  );
-  return nameKind(words, match) && (fitted === true || !named.some((word) => models.has(word)));
-}
-/** Whether the words of a line that look like codes are those of the part's name. */
-function hasOwnWord(line: Line, coded: Line, find: FindSpan): boolean {
-  const names = find(coded.readings[0]?.code ?? '')?.names ?? [];
-  return (
-    names.length > 0 &&
-    line.readings.every(({ code }) => names.every((name) => hasWord(name, foldAccents(code))))
-  );
-}
-const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
-
-/**
- * `2 filtros de aceite` above or below its code: both lines are one. Where the words may belong to another part, a code
- * without a quantity asks.
- */
-function joinDescriptions(lines: readonly Line[], find: FindSpan): Line[] {
-  const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
-  const isWords = ({ readings, isCut }: Line): boolean =>
-    readings.length === 1 && readings[0]?.kind === 'words' && isCut !== true;
-  // `3 bandas 6PK-1780`: a word of the name that looks like a code
-  const isDescription = (line: Line): boolean => isWords(line) || line.readings[0]?.kind === 'unknown';
-  const isAbove = all[0] !== undefined && isWords(all[0]);
-  const areAlternating =
-    all.length % 2 === 0 && all.every((line, at) => isWords(line) === (at % 2 === (isAbove ? 0 : 1)));
-  const bare = new Set(all.filter(isBare));
-  const joined = new Set<Line>();
-  const consumed = new Set<Line>();
-  all.forEach((line, at) => {
-    if (!isDescription(line)) return;
-    const before = listRun(all.slice(0, at).toReversed(), bare, line, isNextToUpper);
-    const after = listRun(all.slice(at + 1), bare, line, (_upper, lower) => isNextToUpper(lower));
-    const isOwn = (other: Line): boolean =>
-      !joined.has(other) &&
-      !namesOwnPart(other) &&
-      namesKindOf(line, other, find) &&
-      (isWords(line) || hasOwnWord(line, other, find));
-    const nearest = (isAbove ? [after[0], before[0]] : [before[0], after[0]]).flatMap((one) => one ?? []);
-    const [own, ...others] = nearest.filter(isOwn);
-    // `2 filtros de aceite` above two of them, or between
-    const several = isAbove ? after.filter(isOwn) : [];
-    const isPlain = several.length < 2 && (others.length === 0 || areAlternating);
-    const number = countSaid(line.text);
-    const reading = own && (isPlain || number === undefined) && readJoined(line, own, find);
-    if (own && reading) {
-      joined.add(own);
-      consumed.add(line);
-      own.readings = [reading];
-    } else if (!isWords(line)) return;
-    else if (number === undefined) {
-      // `Filtro de aceite` above `2 CODE`
-      const next = all[at + 1];
-      const isTitle =
-        next?.readings.length === 1 &&
-        isNextToUpper(next) &&
-        !namesOwnPart(next) &&
-        namesKindOf(line, next, find) &&
-        !namesOtherPart(line, next, find);
-      if (isTitle) line.readings = [];
-    } else {
-      const isNamed = line.readings.some(namesPart);
-      const asking = nearest.filter(
-        (one) =>
-          !isNamed ||
-          (!namesOwnPart(one) && ((isAbove && one === after[0]) || !namesOtherPart(line, one, find))),
-      );
-      for (const one of new Set([...(own ? [own, ...others, ...several] : asking)]))
-        one.readings = one.readings.map((asked) => ({ ...askWith(asked, number), isAssumed: false }));
-    }
-  });
-  return lines.filter((line) => !consumed.has(line));
-}
-
-/** Lines of a set that stand next to a line and to each other. */
-function listRun(
-  lines: readonly Line[],
-  among: ReadonlySet<Line>,
-  from: Line,
-  isNext: (one: Line, next: Line) => boolean,
-): Line[] {
-  const end = lines.findIndex((line, at) => !among.has(line) || !isNext(lines[at - 1] ?? from, line));
-  return lines.slice(0, end < 0 ? undefined : end);
-}
-
-/** `los filtros de aire` are not the filter of oil above. */
-const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
-  namesKindOf(line, coded, find) && !namesOtherPart(line, coded, find);
-
-/** Whether no blank line stands above a line. */
-const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
-
-/** Number of pieces in words without a code; undefined where they have none but sizes and years. */
-function countSaid(text: string): number | undefined {
-  const { isAssumed, quantity } = readQuantity(toItems(splitTokens(text)));
-  return isAssumed ? undefined : (quantity ?? firstNumber(text));
-}
-
-/** Whether words beside the code of a line name its part already. */
-const namesOwnPart = ({ text }: Line): boolean => listWords(text).some((word) => countNouns.has(word));
-
-function namesOtherPart(line: Line, coded: Line, find: FindSpan): boolean {
-  const matches = coded.readings.map(({ code }) => find(code));
-  return matches.every(
-    (match) => match !== undefined && hasOtherPart(listWords(line.text), line.text, match),
-  );
-}
-
-/** Lines above or below another, up to a blank line, a heading or a remark; a blank line may stand beside that one itself. */
-function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
-  const near = new Set<Line>();
-  for (const step of [-1, 1]) {
-    let before: Line | undefined;
-    for (let at = from + step; ; at += step) {
-      const line = lines.find((one) => one.at === at);
-      const lower = step > 0 ? line : before;
-      if (!line || (before && lower?.isBehindBlank === true)) break;
-      near.add(line);
-      before = line;
-    }
-  }
-  return near;
-}
 
 /** Lists the distinct texts of the lines that may be codes. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {

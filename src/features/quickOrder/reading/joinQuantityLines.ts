@@ -1,0 +1,149 @@
+import { isYear, joinNumberWords, toItems } from './items';
+import {
+  askWith,
+  findFirstNumber,
+  hasCode,
+  listWords,
+  isPartNamed,
+  readJoined,
+  type Line,
+  type PlacedLine,
+} from './lines';
+import { readEachNumber, unitPrice } from './readText';
+import { splitTokens } from './tokens';
+import type { FindSpan } from './types';
+import { chatWords, documentLabels, endings } from '@/shared/orderVocabulary';
+
+/** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
+export function joinQuantityLines(lines: Line[], find: FindSpan): void {
+  const alone = lines.filter(({ isQuantityOnly }) => isQuantityOnly);
+  const withReadings = lines.filter(({ readings }) => readings.length > 0);
+  askForSecondNumbers(lines.filter(({ isQuantityOnly, readings }) => isQuantityOnly || readings.length > 0));
+  if (alone.length === 0 || withReadings.length === 0) return;
+  // `uno de cada uno` above or below all lines; one that has its own quantity as well makes them ask
+  const [only] = alone;
+  const each = alone.length === 1 ? readEachNumber(listWords(only?.text ?? '').join(' ')) : undefined;
+  if (only && each !== undefined) {
+    const sides = new Set(withReadings.map(({ at }) => at > only.at));
+    // `20 de c/u` below the codes is a price as often
+    const isPrice = !sides.has(true) && unitPrice.test(only.text.toLowerCase());
+    const isSure =
+      !isPrice &&
+      sides.size === 1 &&
+      withReadings.every(({ readings }) => readings.every((one) => one.isAssumed));
+    const near = listAdjacent(withReadings, only);
+    for (const line of withReadings)
+      line.readings = line.readings.map((one) =>
+        isSure && near.has(line) ? { ...one, quantity: each, isAssumed: false } : askWith(one, each),
+      );
+    return;
+  }
+  const all = lines.filter(({ readings, isQuantityOnly }) => isQuantityOnly || readings.length > 0);
+  const areBehind = all.every((line, at) => {
+    const before = all[at - 1];
+    return !line.isQuantityOnly || (before !== undefined && hasCode(before));
+  });
+  // names of parts between the codes say nothing of quantities that stand below each code
+  const told = areBehind ? all.filter((line) => line.isQuantityOnly || hasCode(line)) : all;
+  const isPaired =
+    told.length === alone.length * 2 &&
+    told.every(({ isQuantityOnly }, at) => isQuantityOnly === (at % 2 === (told[0]?.isQuantityOnly ? 0 : 1)));
+  const numbers = alone.map(({ text }) => findFirstNumber(text) ?? Number.NaN);
+  const coded = areBehind ? withReadings.filter(hasCode) : withReadings;
+  // `necesito 4`, `2 juegos`: as it would be read in the line of its code
+  const isPlain = alone.every((line, at) => {
+    const other = coded[at];
+    const joined = other && readJoined(line, other, find);
+    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined?.quantity === numbers[at];
+  });
+  coded.forEach((line, at) => {
+    const [reading] = line.readings;
+    if (!reading || reading.isAssumed !== true) return;
+    const number = numbers[at];
+    const isSure =
+      isPaired &&
+      isPlain &&
+      line.readings.length === 1 &&
+      number !== undefined &&
+      number >= 1 &&
+      number <= 999;
+    line.readings = line.readings.map((one) =>
+      isSure
+        ? { ...one, quantity: number, choices: [] }
+        : { ...one, quantity: null, choices: [...new Set([...numbers.filter((n) => n > 0), 1])].slice(0, 4) },
+    );
+  });
+}
+
+/** `x6`, `no, 6`, `ponle 2 más` beside a line with a quantity: it may replace or increase it. */
+function askForSecondNumbers(lines: readonly Line[]): void {
+  lines.forEach((line, at) => {
+    if (!line.isQuantityOnly && !isRemark(line)) return;
+    const before = lines.slice(0, at).findLast(hasCode);
+    const nearest = before ?? lines.find(hasCode);
+    const number = findFirstNumber(line.text);
+    const words = listWords(line.text);
+    if (!nearest || words.some((word) => documentLabels.has(word)) || isSumOf(lines, words, number, before))
+      return;
+    if (nearest.readings.some(({ isAssumed }) => isAssumed === true)) return;
+    const isMore = words.includes('mas') && number !== undefined;
+    nearest.readings = nearest.readings.map((reading) =>
+      reading.quantity === number && !isMore
+        ? reading
+        : askWith(reading, isMore ? (reading.quantity ?? 0) + number : number),
+    );
+  });
+}
+
+/** `cambia a 6`, `quise decir 6`: a few words with a number and without a part. */
+const isRemark = ({ text, readings }: Line): boolean =>
+  readings.length > 0 &&
+  readings.every((reading) => reading.kind === 'words' && !isPartNamed(reading)) &&
+  text.split(/\s+/).length <= 4 &&
+  !isYear(findFirstNumber(text) ?? 1950);
+
+/** `total 6` below 2 and 4, or above all of them. */
+function isSumOf(
+  lines: readonly Line[],
+  words: readonly string[],
+  number: number | undefined,
+  before: Line | undefined,
+): boolean {
+  const quantities = lines.flatMap(({ readings }) =>
+    readings.flatMap(({ kind, quantity }) => (kind === 'words' ? [] : [quantity ?? 0])),
+  );
+  // `son 3 items`
+  if (
+    words.some((word) => /^(?:items?|lineas|productos|articulos|codigos)$/.test(word)) &&
+    number === quantities.length
+  )
+    return true;
+  if (!words.some((word) => /^(?:sub)?total(?:es)?$/.test(word))) return false;
+  const sum = quantities.reduce((one, other) => one + other, 0);
+  return before === undefined || number === sum || number === quantities.length;
+}
+
+/** Lines above or below another, up to a blank line, a heading or a remark; a blank line may stand beside that one itself. */
+function listAdjacent(lines: readonly Line[], { at: from }: PlacedLine): ReadonlySet<Line> {
+  const near = new Set<Line>();
+  for (const step of [-1, 1]) {
+    let before: Line | undefined;
+    for (let at = from + step; ; at += step) {
+      const line = lines.find((one) => one.at === at);
+      const lower = step > 0 ? line : before;
+      if (!line || (before && lower?.isBehindBlank === true)) break;
+      near.add(line);
+      before = line;
+    }
+  }
+  return near;
+}
+
+const onlyQuantity =
+  /^[^\p{L}\p{N}]*(?:(?:cant(?:idad)?|qty|quantity|unidades)[^\p{L}\p{N}]*|x\s*)?\d{1,3}\s*(?:x|u|un|und|uds?|unid|unidad(?:es)?|pcs)?[^\p{L}\p{N}]*(?:por\s+favor|porfa(?:vor)?|porfis|please|pls|gracias)?[^\p{L}\p{N}]*$/iu;
+
+/** `dos, por favor` */
+const isSpelt = (text: string): boolean =>
+  joinNumberWords(toItems(splitTokens(text)))
+    .filter(({ type, word }) => type !== 'sign' && !endings.has(word) && !chatWords.has(word))
+    .every(({ isSpelt: isOne }, at) => isOne && at === 0);

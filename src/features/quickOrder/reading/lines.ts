@@ -1,0 +1,83 @@
+/** Lines of an order while they are read, and conditions on a line and one beside it. */
+import type { CleanLine } from './cleanLine';
+import { isOrderable, joinNumberWords, toItems } from './items';
+import { hasOtherPart } from './otherPart';
+import { nameKind } from './ownName';
+import { askAgain, readText } from './readText';
+import { splitTokens } from './tokens';
+import type { FindSpan, Reading } from './types';
+import { cars, countNouns, models } from '@/shared/orderVocabulary';
+
+/** A line with its position. */
+export interface PlacedLine extends CleanLine {
+  at: number;
+  isBehindBlank?: boolean;
+}
+
+export interface Line extends PlacedLine {
+  readings: Reading[];
+  isQuantityOnly: boolean;
+  /** Whether the line was too long to be read. */
+  isCut?: boolean;
+}
+
+/** The first number of a line, in figures or in words. */
+export const findFirstNumber = (text: string): number | undefined =>
+  joinNumberWords(toItems(splitTokens(text))).find(({ type }) => type === 'amount')?.value;
+
+export const listWords = (text: string): string[] => splitTokens(text).map(({ word }) => word);
+
+export const isPartName = (word: string): boolean =>
+  countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
+
+export const isPartNamed = ({ text }: Reading): boolean => listWords(text).some(isPartName);
+
+export const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
+
+/** Whether the line has one code of a known part, and no quantity. */
+export const isBare = ({ readings }: Line): boolean =>
+  readings.length === 1 && readings[0]?.kind === 'part' && readings[0].isAssumed === true;
+
+/** Whether no blank line stands above a line. */
+export const isNextToUpper = ({ isBehindBlank }: Line): boolean => isBehindBlank !== true;
+
+/** Asks, with another number as a choice. */
+export const askWith = (reading: Reading, number: number | undefined): Reading => {
+  const { choices, ...asked } = askAgain(reading);
+  const more = number !== undefined && isOrderable(number) ? [number] : [];
+  return { ...asked, choices: [...new Set([...choices, ...more])].slice(0, 4) };
+};
+
+/** Reads two lines as one, in their order; undefined where they name anything else than the code of the second. */
+export function readJoined(line: Line, coded: Line, find: FindSpan): Reading | undefined {
+  const text = (line.at < coded.at ? [line, coded] : [coded, line]).map((one) => one.text).join(' ');
+  const [own] = coded.readings;
+  const [joined, ...more] = readText(text, find).readings;
+  const isSame = joined?.kind === 'part' && joined.skus.join() === own?.skus.join();
+  return isSame && more.length === 0 && joined.isSure === own?.isSure ? joined : undefined;
+}
+
+export const hasWord = (text: string, word: string): boolean => listWords(text).includes(word);
+
+/** Whether words name the kind of a code's part, and no car that it does not fit. */
+export function isKindNamed(line: Line, coded: Line, find: FindSpan): boolean {
+  const match = find(coded.readings[0]?.code ?? '');
+  if (!match) return false;
+  const words = listWords(line.text);
+  const named = words.filter((word) => cars.has(word));
+  const fitted = match.vehicles?.every(
+    (fitment) => fitment === '' || named.some((word) => hasWord(fitment, word)),
+  );
+  return nameKind(words, match) && (fitted === true || !named.some((word) => models.has(word)));
+}
+
+export function isOtherPartNamed(line: Line, coded: Line, find: FindSpan): boolean {
+  const matches = coded.readings.map(({ code }) => find(code));
+  return matches.every(
+    (match) => match !== undefined && hasOtherPart(listWords(line.text), line.text, match),
+  );
+}
+
+/** `los filtros de aire` are not the filter of oil above. */
+export const isAbout = (line: Line, coded: Line, find: FindSpan): boolean =>
+  isKindNamed(line, coded, find) && !isOtherPartNamed(line, coded, find);
