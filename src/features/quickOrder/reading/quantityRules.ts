@@ -1,4 +1,4 @@
-import { toExpression } from './patterns';
+import { toExpression, type Expression } from './patterns';
 
 /*
  * Rules for reading the numbers of a line: tables with the pattern of each rule (patterns.ts). The first matching rule decides.
@@ -44,7 +44,7 @@ const groups: Readonly<Record<string, string>> = {
 export interface Rule<Role> {
   /** Example texts that the rule decides, separated by `; `. */
   example: string;
-  expression: RegExp;
+  expression: Expression;
   role: Role;
 }
 
@@ -207,7 +207,8 @@ export const roles = makeRules<Role>([
   ['taller 2: CODE', 'described', 'named @ .. code'],
 ]);
 
-const combinePatterns = (patterns: readonly string[]): RegExp => toExpression(patterns.join(' / '), groups);
+const combinePatterns = (patterns: readonly string[]): Expression =>
+  toExpression(patterns.join(' / '), groups);
 
 const retractionPatterns = [
   'word&retractions|takesAway',

@@ -38,8 +38,8 @@ export interface QuantityReading {
 type Items = readonly Item[];
 
 function find<Role>(rules: readonly Rule<Role>[], classes: Classes, at: number): Role | undefined {
-  const text = toLineText(classes, at);
-  return rules.find(({ expression }) => expression.test(text))?.role;
+  const line = toLineText(classes, at);
+  return rules.find(({ expression }) => expression.test(line))?.role;
 }
 
 /** Whether a word retracts the line, or makes it uncertain. */
@@ -61,10 +61,8 @@ export function readQuantity(rawItems: Items, isListed = false): QuantityReading
  * that corrects nothing.
  */
 function readCorrection(items: Items, isListed: boolean): QuantityReading | null {
-  const text = toLineText(toClasses(items));
-  const found = correction.exec(text);
-  if (!found) return null;
-  const at = text.slice(0, found.index).split('\n').length - 1;
+  const at = correction.findItem(toLineText(toClasses(items)));
+  if (at < 0) return null;
   const before = items.slice(0, at);
   const taken = readItems(before, before, isListed);
   const [nearest, ...others] = before.filter(({ type }) => type === 'amount').toReversed();
@@ -79,7 +77,7 @@ function readCorrection(items: Items, isListed: boolean): QuantityReading | null
 
 function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityReading {
   const classes = toClasses(items).map((one) => (isListed ? ` listed${one}` : one));
-  const text = toLineText(classes);
+  const line = toLineText(classes);
   const numbers = items.flatMap((item, at) =>
     item.type === 'amount' ? [{ item, at, role: find(roles, classes, at) ?? 'open' }] : [],
   );
@@ -90,7 +88,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     ...items.flatMap(listPacked),
     ...all,
     ...items.flatMap(listOthers),
-    ...(bothSides.test(text) ? [1, 2] : []),
+    ...(bothSides.test(line) ? [1, 2] : []),
     ...(seated.length > 0 ? [] : pick('described').map(({ value }) => value)),
   ];
   const ask: QuantityReading = {
@@ -98,7 +96,7 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     choices: [...new Set(choices)].filter(isOrderable).slice(0, 4),
     isAssumed: false,
   };
-  if (pick('doubt').length > 0 || forbidding.test(text)) return ask;
+  if (pick('doubt').length > 0 || forbidding.test(line)) return ask;
   const billed = readBill(rawItems);
   if (billed !== null)
     return numbers.every(({ item, role }) => role === 'described' || item.value === billed)
@@ -113,14 +111,14 @@ function readItems(items: Items, rawItems: Items, isListed: boolean): QuantityRe
     );
     const isSure =
       !isQualified &&
-      !wholeDecimal.test(text) &&
+      !wholeDecimal.test(line) &&
       more.length === 0 &&
       !isRepeated &&
       pick('open').length === 0 &&
       isOrderable(only);
     return isSure ? { quantity: only, choices: [], isAssumed: false } : ask;
   }
-  if (unclear.test(text)) return ask;
+  if (unclear.test(line)) return ask;
   // `de paso 1 CODE`: one either way
   const [number, another] = numbers;
   const next = items[(number?.at ?? 0) + 1]?.type ?? 'code';
