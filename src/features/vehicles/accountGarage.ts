@@ -1,6 +1,7 @@
 import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
+import { isAnswerLost } from '@/shared/lostAnswer';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestByKey } from '@/shared/saga/flows';
 import { addToGarage, getGarage, removeFromGarage } from '@/shop/garage';
@@ -27,15 +28,18 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   }
 }
 
-function* askGarage(): SagaGenerator<void> {
+/** Returns whether the service answered. */
+function* askGarage(): SagaGenerator<boolean> {
   const account = yield* select(vehiclesSelectors.account);
   const guests = yield* select(vehiclesSelectors.guestGarage);
   yield* put(vehicles.garageAsked());
   try {
     if (account?.isOwn && guests.length > 0) yield* joinGarage(guests);
     else yield* put(vehicles.garageReceived(yield* call(getGarage)));
+    return true;
   } catch (error) {
     yield* put(vehicles.garageFailed({ code: toFailureCode(error) }));
+    return false;
   }
 }
 
@@ -53,6 +57,8 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
  */
 function* syncGarage(): SagaGenerator<void> {
   yield* askGarage();
+  /** Whether the service may have made a change whose answer was lost: the garage is then requested, until it is answered. */
+  let isUncertain = false;
   for (;;) {
     const change = (yield* select(vehiclesSelectors.account))?.changes[0];
     if (change) {
@@ -60,7 +66,9 @@ function* syncGarage(): SagaGenerator<void> {
       try {
         yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
       } catch (error) {
-        yield* put(vehicles.changeRefused({ kind, vehicle, code: toFailureCode(error) }));
+        const code = toFailureCode(error);
+        yield* put(vehicles.changeRefused({ kind, vehicle, code }));
+        if (isAnswerLost(code)) isUncertain = !(yield* askGarage());
       }
       continue;
     }
@@ -73,11 +81,13 @@ function* syncGarage(): SagaGenerator<void> {
       navigation.retryRequested,
     ]);
     const mayBeOld =
+      (isUncertain && (navigation.retryRequested.match(event) || navigation.arrived.match(event))) ||
       vehicles.changedElsewhere.match(event) ||
       vehicles.formOpened.match(event) ||
       (navigation.arrived.match(event) && event.payload.route === 'garage');
     const status = (yield* select(vehiclesSelectors.account))?.status;
-    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed')) yield* askGarage();
+    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed'))
+      isUncertain = !(yield* askGarage()) && isUncertain;
   }
 }
 
