@@ -5,11 +5,9 @@ const lostAnswers: readonly FailureCode[] = ['OFFLINE', 'TIMEOUT', 'BAD_ANSWER',
 /** Refusals of a moment: they tell nothing of an earlier attempt. */
 const refusedForNow: readonly FailureCode[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-export const isAnswerLost = (code: FailureCode): boolean => lostAnswers.includes(code);
-
 /** Returns the attempt whose answer is still lost after a failure: this one, the one before, or none. */
 export const keepLostAttempt = <Attempt>(
   code: FailureCode,
   attempt: Attempt,
   before: Attempt | null,
-): Attempt | null => (isAnswerLost(code) ? attempt : refusedForNow.includes(code) ? before : null);
+): Attempt | null => (lostAnswers.includes(code) ? attempt : refusedForNow.includes(code) ? before : null);

@@ -1,7 +1,6 @@
 import { customerChangeActions } from '@/features/auth';
 import { navigation } from '@/features/navigation';
 import { toFailureCode, Failure } from '@/shared/failure';
-import { isAnswerLost } from '@/shared/lostAnswer';
 import { call, put, select, take, type SagaGenerator } from '@/shared/saga/effects';
 import { takeLatestByKey } from '@/shared/saga/flows';
 import { addToGarage, getGarage, removeFromGarage } from '@/shop/garage';
@@ -53,22 +52,20 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 
 /**
  * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is in the
- * state.
+ * state. A refused change may have been made, where its answer was lost: the garage is requested again, until it is answered.
  */
 function* syncGarage(): SagaGenerator<void> {
-  yield* askGarage();
-  /** Whether the service may have made a change whose answer was lost: the garage is then requested, until it is answered. */
-  let isUncertain = false;
+  let mayBeOld = true;
   for (;;) {
+    if (mayBeOld) mayBeOld = !(yield* askGarage());
     const change = (yield* select(vehiclesSelectors.account))?.changes[0];
     if (change) {
       const { kind, vehicle } = change;
       try {
         yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
       } catch (error) {
-        const code = toFailureCode(error);
-        yield* put(vehicles.changeRefused({ kind, vehicle, code }));
-        if (isAnswerLost(code)) isUncertain = !(yield* askGarage());
+        yield* put(vehicles.changeRefused({ kind, vehicle, code: toFailureCode(error) }));
+        mayBeOld = true;
       }
       continue;
     }
@@ -80,14 +77,10 @@ function* syncGarage(): SagaGenerator<void> {
       navigation.arrived,
       navigation.retryRequested,
     ]);
-    const mayBeOld =
-      (isUncertain && (navigation.retryRequested.match(event) || navigation.arrived.match(event))) ||
+    mayBeOld ||=
       vehicles.changedElsewhere.match(event) ||
       vehicles.formOpened.match(event) ||
       (navigation.arrived.match(event) && event.payload.route === 'garage');
-    const status = (yield* select(vehiclesSelectors.account))?.status;
-    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed'))
-      isUncertain = !(yield* askGarage()) && isUncertain;
   }
 }
 
