@@ -17,7 +17,6 @@ const root = path.join(__dirname, '..');
 const count = Number(process.argv[2] ?? 1_200);
 /** Milliseconds between two searches. */
 const everyMs = 100;
-const metricsPort = 20_000 + (process.pid % 10_000);
 /** Questions of the recall test, each asked once: answers of the ERP are cached. */
 const questions = (
   JSON.parse(readFileSync(path.join(root, 'server/catalogue/testing/questions.json'), 'utf8')) as {
@@ -54,11 +53,6 @@ async function startErp() {
   return { environment: { ERP_URL: url, ERP_COMPANY: company, ERP_KEY: key }, end: () => erp.kill() };
 }
 
-async function readMetric(name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
-}
-
 async function run(): Promise<void> {
   const server = await startPostgres(['fsync=off']);
   const { url } = await createDatabase(server.url);
@@ -67,12 +61,11 @@ async function run(): Promise<void> {
     ...erp.environment,
     DATABASE_URL: url,
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    METRICS_PORT: String(metricsPort),
   });
   const began = performance.now();
   const waits: number[] = [];
   try {
-    for (let asked = 0; (await readMetric('catalogue_filled')) !== 1; asked += 1) {
+    for (let asked = 0; (await shop.readMetric('catalogue_filled')) !== 1; asked += 1) {
       const search = encodeURIComponent(questions[asked % questions.length] ?? '');
       const start = performance.now();
       const answer = await fetch(`${shop.base}/api/shop/products?search=${search}`);
@@ -83,7 +76,7 @@ async function run(): Promise<void> {
     }
     const seconds = (performance.now() - began) / 1000;
     await pause(5_000);
-    const megabytes = (await readMetric('process_resident_memory_bytes')) / 1e6;
+    const megabytes = (await shop.readMetric('process_resident_memory_bytes')) / 1e6;
     process.stdout.write(
       `${count} products: filled in ${seconds.toFixed(1)} s; ${waits.length} searches meanwhile: p50 ${percentile(waits, 0.5).toFixed(1)}, p95 ${percentile(waits, 0.95).toFixed(1)}, p99 ${percentile(waits, 0.99).toFixed(1)}, longest ${Math.max(...waits).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB\n`,
     );

@@ -36,6 +36,10 @@ async function startShop(environment = {}) {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const readMetric = async (name) => {
+    const text = await (await fetch(metrics)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  };
   /**
    * Waits until a metric is 1. `catalogue_swept`: the ERP's whole catalogue has been read, with the prices of every
    * level; until then the service and its stand-in ERP are busy, which people meet in its first minute only.
@@ -43,13 +47,12 @@ async function startShop(environment = {}) {
    */
   const waitForMetric = async (name) => {
     for (let tries = 0; tries < 1_200; tries += 1) {
-      const text = await (await fetch(metrics)).text();
-      if (new RegExp(`^${name} 1$`, 'm').test(text)) return;
+      if ((await readMetric(name)) === 1) return;
       await pause(250);
     }
     throw new Error(`${name} was not 1 within five minutes`);
   };
-  return { base, end, pid: service.pid, waitForMetric };
+  return { base, end, pid: service.pid, readMetric, waitForMetric };
 }
 
 /** Uses the shop that BASE_URL names, or starts one and waits for its catalogue. */

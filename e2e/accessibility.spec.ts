@@ -72,7 +72,7 @@ const inspectInTab = (context: BrowserContext, path: string, language: string, d
   });
 
 async function expectNoFaults(page: Page, disabled: string[] = []) {
-  expect(await accessibilityFaults(page, { disabled })).toEqual([]);
+  expect(await accessibilityFaults(page, { disabled, hasTargetSizes: true })).toEqual([]);
 }
 
 // independent stories: the longest run in parallel
@@ -140,6 +140,27 @@ for (const display of displays) {
       });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  test('buttons of cards that lie under the bar of a list are targets of full size', async ({ page }) => {
+    await page.goto('/shop/category/05-001/products');
+    const main = page.getByRole('main');
+    const bar = main.getByRole('button', { name: 'Filtros' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    // to where the bar covers half of a button
+    await main
+      .getByRole('button', { name: 'Comparar' })
+      .nth(4)
+      .evaluate((button) =>
+        window.scrollTo({
+          top: button.getBoundingClientRect().bottom - innerHeight + 28,
+          behavior: 'instant',
+        }),
+      );
+    expect(await accessibilityFaults(page, { hasTargetSizes: true })).toEqual([]);
+  });
+});
 
 /** Looks beside the usual one. A usual run sees in each the pages with most colours of their own. */
 const looks = [

@@ -5,10 +5,15 @@ import type { Page } from '@playwright/test';
 /**
  * Waits for animations to end: an element that fades in has too little contrast. Long ones (a toast's timer,
  * a skeleton) are not waited for.
+ * @param hasTargetSizes also checks the size of targets, as Lighthouse does: not where a page has been scrolled below its sticky header
  */
 export async function accessibilityFaults(
   page: Page,
-  { within, disabled = [] }: { within?: string; disabled?: string[] } = {},
+  {
+    within,
+    disabled = [],
+    hasTargetSizes = false,
+  }: { within?: string; disabled?: string[]; hasTargetSizes?: boolean } = {},
 ): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -25,10 +30,11 @@ export async function accessibilityFaults(
   );
   // halves the time: legacy mode needs no second page for frames, which the shop does not have, and passing
   // rules need no details
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .disableRules(disabled);
+  const rules = {
+    'target-size': { enabled: hasTargetSizes },
+    ...Object.fromEntries(disabled.map((id) => [id, { enabled: false }])),
+  };
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

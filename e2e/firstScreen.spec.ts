@@ -32,6 +32,18 @@ function questions(page: Page): string[] {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
+test('a page is hydrated where storage is full, and says so', async ({ page }) => {
+  await waitForRenderedPage(page, '/blog');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  // a React error while the page is hydrated fails every story
+  await page.goto('/blog');
+  await expect(page.getByText(/^Este navegador no puede guardar más datos/)).toBeVisible();
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of pages) {

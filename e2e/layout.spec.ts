@@ -91,12 +91,14 @@ async function readOrder(page: Page) {
   await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
 }
 
-test('a phone of 320 px shows a code of a quick order whole, and the days of a balance apart', async ({
+test('a phone of 320 px shows search and the code of a quick order whole, and the days of a balance apart', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/quick-order');
+  const search = page.getByRole('banner').getByText('Busque un repuesto');
+  expect(await search.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await readOrder(page);
   const code = page.getByRole('listitem').getByRole('textbox').first();
   await expect(code).toHaveValue('FRE-PD-1042');

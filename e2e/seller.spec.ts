@@ -60,6 +60,8 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await page.goto('/shop/cart');
   await main(page).getByRole('button', { name: 'Guardar como cotización' }).click();
   await page.getByRole('textbox', { name: /Notas/ }).fill('Entrega en dos días');
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('button', { name: 'Guardar como cotización' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/quotations\/./);
   // the cart, which has a message to share, too, stays in sight until the page has come

@@ -17,6 +17,7 @@ const product = {
   stock: 5,
   compatibility: 'all',
 };
+const type = ['quotations/draftTyped', { days: 8, notes: 'Entrega en dos días' }] as const;
 const save = ['quotations/saveRequested', { days: 8, notes: 'Entrega en dos días' }] as const;
 
 export const quotationScenes: readonly Scene[] = [
@@ -65,6 +66,8 @@ export const quotationScenes: readonly Scene[] = [
       400,
       buildArrival('/shop/cart'),
       300,
+      type,
+      10,
       save,
       200,
       save,

@@ -10,6 +10,8 @@ export interface AnswerKey {
   readonly asked: string;
   /** The field of the row. */
   readonly answered: string;
+  /** Another field of the row by which it may be asked for as well. */
+  readonly alias?: string;
   readonly isSame: (asked: string, answered: string) => boolean;
 }
 
@@ -38,7 +40,8 @@ export const answerKeys: Readonly<Record<ErpCall, AnswerKey | null>> = {
   // rows of other customers are removed by their code: several may have one e-mail
   getPedidos: null,
   getPedidosVendedor: null,
-  getPedidoId: { asked: 'pedido', answered: 'id', isSame: isExact },
+  // people type the number that their papers show
+  getPedidoId: { asked: 'pedido', answered: 'id', alias: 'numero', isSame: isExact },
   getCategory: { asked: 'slug', answered: 'slug', isSame: isInAnyCase },
   getCategories: null,
   getProductos: null,
@@ -65,7 +68,10 @@ export function keepAskedRows(
   const asked = readKey(fields[key.asked]);
   const own = rows.filter((row) => {
     const answered = readKey(row[key.answered]);
-    const isOwn = answered === '' || key.isSame(asked, answered);
+    const isOwn =
+      answered === '' ||
+      key.isSame(asked, answered) ||
+      (key.alias !== undefined && key.isSame(asked, readKey(row[key.alias])));
     if (!isOwn) observer.dropped(`another ${key.answered}`);
     return isOwn;
   });

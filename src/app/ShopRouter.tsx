@@ -14,11 +14,10 @@ import { isPageLoaded, prefetchPage } from './routes';
 type LinkEvent = Pick<Event, 'target' | 'type'> & { button?: number };
 
 /**
- * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads its page's code, which was only fetched before, and in a
- * dialog that of lists; the
- * start of a navigation is an event before that code has loaded, for the loading bar; a page whose code is there renders
- * at once, except a list, or another page of it, whose rows are about to arrive. Otherwise the previous page stays until the next one
- * can render (transition).
+ * BrowserRouter with faster navigation. A pointer over a link, or the focus, loads the code of its page, which was only fetched before,
+ * and in a dialog that of lists. The start of a navigation is an event before that code has loaded, for the loading bar. A page whose code
+ * is there renders at once, except a list, or another page of it, whose rows are about to arrive: the previous page stays until the next
+ * one can render (transition).
  */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
 import { Dialog } from './Dialog';
+import { useTopDialog } from './dialogStack';
 
 /** jsdom has the dialog element without its methods. */
 const missing = {
@@ -150,4 +152,9 @@ test('two dialogs that close at once, in any order, leave a page that scrolls', 
   expect(style.overflow).toBe('hidden');
   rerender(<Two are={false} />);
   expect(style.overflow).toBe('');
+});
+
+test('a part that stands in the topmost dialog can be hydrated', () => {
+  const Probe = () => (useTopDialog() ? 'dialog' : 'page');
+  expect(renderToString(<Probe />)).toBe('page');
 });

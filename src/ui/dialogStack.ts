@@ -36,4 +36,9 @@ const subscribe = (listener: () => void) => {
  * is open.
  */
 export const useTopDialog = (): HTMLDialogElement | null =>
-  useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+  useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    // a toast may be shown while the page is hydrated
+    () => null,
+  );

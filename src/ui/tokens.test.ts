@@ -66,3 +66,12 @@ test.each([
   expect(getContrast(theme, '--control-line', '--surface')).toBeGreaterThanOrEqual(3);
   expect(getContrast(theme, '--action', '--surface')).toBeGreaterThanOrEqual(3);
 });
+
+test('a skeleton has an outline, which forced colours draw in place of its ground', () => {
+  const bones = readFileSync(path.join(__dirname, 'Skeleton.module.css'), 'utf8');
+  const lines: string[] = [];
+  postcss
+    .parse(bones)
+    .walkRules('.bone', (rule) => rule.walkDecls('outline', ({ value }) => void lines.push(value)));
+  expect(lines).toEqual(['1px solid transparent']);
+});

@@ -5,6 +5,8 @@ import type { FailureCode } from '@/shared/failure';
 import type { RequestStatus } from '@/shared/redux';
 import type { Quotation, QuotationAnswer, SaveQuotation } from '@/shop/quotationSchemas';
 
+type QuotationDraft = Pick<SaveQuotation, 'days' | 'notes'>;
+
 export interface QuotationsState {
   /** Newest first: the served customer's, or all that the seller saved. */
   list: { status: RequestStatus; items: Quotation[]; failure: FailureCode | null };
@@ -17,6 +19,8 @@ export interface QuotationsState {
     failure: FailureCode | null;
   };
   saving: { status: 'idle' | 'saving' } | { status: 'refused'; failure: FailureCode };
+  /** Typed into the dialog that saves the cart, kept when it is closed. */
+  draft?: QuotationDraft;
   /** Idempotency key for saving one cart: a save repeated after a lost answer makes no second quotation. */
   idempotencyKey: string | null;
 }
@@ -73,7 +77,10 @@ const slice = createSlice({
       shown.status = 'ready';
       shown.failure = payload.code;
     },
-    saveRequested: (state, _: PayloadAction<Pick<SaveQuotation, 'days' | 'notes'>>) => {
+    draftTyped: (state, { payload }: PayloadAction<QuotationDraft>) => {
+      state.draft = payload;
+    },
+    saveRequested: (state, _: PayloadAction<QuotationDraft>) => {
       state.saving = { status: 'saving' };
     },
     saveBegan: (state, { payload }: PayloadAction<{ idempotencyKey: string }>) => {
@@ -81,6 +88,7 @@ const slice = createSlice({
     },
     saved: (state, { payload: { answer } }: PayloadAction<{ answer: QuotationAnswer }>) => {
       state.saving = { status: 'idle' };
+      delete state.draft;
       state.idempotencyKey = null;
       state.shown = { id: answer.quotation.id, status: 'ready', answer, failure: null };
       state.list = initialState.list;
@@ -102,6 +110,7 @@ const slice = createSlice({
     list: (state) => state.list,
     shown: (state) => state.shown,
     saving: (state) => state.saving,
+    draft: (state) => state.draft,
     idempotencyKey: (state) => state.idempotencyKey,
   },
 });

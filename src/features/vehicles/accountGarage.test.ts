@@ -122,6 +122,19 @@ describe("a customer's garage", () => {
     expect(getMessages()).toEqual(['ERROR_VEHICLE_NOT_REMOVED']);
   });
 
+  test('a change whose answer was lost is settled by the garage, requested at once and again by a retry', async () => {
+    await happens(add(aveo));
+    await question(-1).fail('OFFLINE');
+    expect(questions().at(-1)).toEqual(['GET', '/garage', undefined]);
+    await question(-1).fail('OFFLINE');
+    await happens(navigation.retryRequested());
+    await question(-1).answer({ vehicles: [rio, aveo] });
+    expect(garage()).toEqual([rio, aveo]);
+    const { length } = questions();
+    await happens(navigation.retryRequested());
+    expect(questions()).toHaveLength(length);
+  });
+
   test('changes are sent one after the other, in order', async () => {
     await happens(add(aveo), vehicles.vehicleRemoved({ id: 1 }), add(dmax));
     expect(questions()).toHaveLength(2);

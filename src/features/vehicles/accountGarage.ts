@@ -27,15 +27,18 @@ function* joinGarage(guests: readonly Vehicle[]): SagaGenerator<void> {
   }
 }
 
-function* askGarage(): SagaGenerator<void> {
+/** Returns whether the service answered. */
+function* askGarage(): SagaGenerator<boolean> {
   const account = yield* select(vehiclesSelectors.account);
   const guests = yield* select(vehiclesSelectors.guestGarage);
   yield* put(vehicles.garageAsked());
   try {
     if (account?.isOwn && guests.length > 0) yield* joinGarage(guests);
     else yield* put(vehicles.garageReceived(yield* call(getGarage)));
+    return true;
   } catch (error) {
     yield* put(vehicles.garageFailed({ code: toFailureCode(error) }));
+    return false;
   }
 }
 
@@ -49,11 +52,12 @@ function* send({ kind, vehicle }: GarageChange): SagaGenerator<Vehicle[]> {
 
 /**
  * Syncs the garage with the service. Optimistic changes are sent one after the other; the queue is in the
- * state.
+ * state. A refused change may have been made, where its answer was lost: the garage is requested again, until it is answered.
  */
 function* syncGarage(): SagaGenerator<void> {
-  yield* askGarage();
+  let mayBeOld = true;
   for (;;) {
+    if (mayBeOld) mayBeOld = !(yield* askGarage());
     const change = (yield* select(vehiclesSelectors.account))?.changes[0];
     if (change) {
       const { kind, vehicle } = change;
@@ -61,6 +65,7 @@ function* syncGarage(): SagaGenerator<void> {
         yield* put(vehicles.changeKept({ vehicles: yield* send(change) }));
       } catch (error) {
         yield* put(vehicles.changeRefused({ kind, vehicle, code: toFailureCode(error) }));
+        mayBeOld = true;
       }
       continue;
     }
@@ -72,12 +77,10 @@ function* syncGarage(): SagaGenerator<void> {
       navigation.arrived,
       navigation.retryRequested,
     ]);
-    const mayBeOld =
+    mayBeOld ||=
       vehicles.changedElsewhere.match(event) ||
       vehicles.formOpened.match(event) ||
       (navigation.arrived.match(event) && event.payload.route === 'garage');
-    const status = (yield* select(vehiclesSelectors.account))?.status;
-    if (mayBeOld || (navigation.retryRequested.match(event) && status === 'failed')) yield* askGarage();
   }
 }
 

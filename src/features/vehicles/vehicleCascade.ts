@@ -44,12 +44,14 @@ export function* watchVehicleCascade() {
   );
 }
 
-/** Requests failed options again together with the page's other failed requests, as after reconnecting. */
+/** Requests failed options and VINs again together with the page's other failed requests, as after reconnecting. */
 export function* watchVehicleRetry() {
   for (;;) {
     yield* take(navigation.retryRequested);
     for (const failed of yield* select(vehicleFormsSelectors.failedSteps))
       yield* put(vehicleForms.stepRetried(failed));
+    for (const typed of yield* select(vehicleFormsSelectors.failedVins))
+      yield* put(vehicleForms.vinTyped(typed));
   }
 }
 

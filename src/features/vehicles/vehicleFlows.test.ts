@@ -131,6 +131,17 @@ describe('when', () => {
     expect([formNow().value, formNow('hero').value]).toEqual([rio, null]);
   });
 
+  test('a failed VIN is requested again together with the other requests of the page', async () => {
+    type('8LATD5166C0123456');
+    await shop.pass(500);
+    await last().fail('OFFLINE');
+    expect(formNow().vin.status).toBe('failed');
+    shop.dispatch(navigation.retryRequested());
+    await shop.pass(500);
+    await last().answer({ vehicle: aveo });
+    expect(formNow()).toMatchObject({ vin: { status: 'found' }, value: aveo });
+  });
+
   test('a failed step shows its failure, and is requested again by a retry', async () => {
     chooseYear(2012);
     await last().fail('OFFLINE');

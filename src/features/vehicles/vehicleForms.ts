@@ -230,6 +230,10 @@ const slice = createSlice({
   selectors: {
     years: (state) => state.years,
     form: (state, place: FormPlace) => state.forms[place],
+    failedVins: ({ forms }): { form: FormPlace; text: string }[] =>
+      (Object.keys(forms) as FormPlace[])
+        .filter((form) => forms[form].vin.status === 'failed')
+        .map((form) => ({ form, text: forms[form].vin.text })),
     /** Steps whose options failed to load, each with a form that shows it. */
     failedSteps: ({ years, forms }): { form: FormPlace; step: CascadeStep }[] => [
       ...(years.status === 'failed' ? [{ form: 'hero' as const, step: 'years' as const }] : []),

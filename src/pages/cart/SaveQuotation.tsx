@@ -16,7 +16,7 @@ export const features = [quotationsFeature];
 
 /** Days that a quotation may be valid, as shops write them. */
 const validities = [1, 3, 8, 15, 30];
-const usualValidity = 8;
+const emptyDraft = { days: 8, notes: '' };
 
 /** Saves the cart as a quotation, with a validity and notes. */
 export default function SaveQuotation() {
@@ -39,8 +39,7 @@ function QuotationDialog({ onClose }: { onClose: () => void }) {
   const isTooLong = useAppSelector(
     (state: { cart: CartState }) => cartSelectors.lines(state).length > maxQuotationLines,
   );
-  const [days, setDays] = useState(usualValidity);
-  const [notes, setNotes] = useState('');
+  const { days, notes } = useAppSelector(quotationsSelectors.draft) ?? emptyDraft;
   const today = getToday();
   return (
     <Dialog title={text('BUTTON_SAVE_QUOTATION')} closeLabel={text('BUTTON_CLOSE')} onClose={onClose}>
@@ -55,7 +54,7 @@ function QuotationDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={text('INPUT_VALIDITY')}
           value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
+          onChange={({ target }) => dispatch(quotations.draftTyped({ days: Number(target.value), notes }))}
         >
           {validities.map((count) => (
             <option key={count} value={count}>
@@ -67,7 +66,7 @@ function QuotationDialog({ onClose }: { onClose: () => void }) {
           label={text('INPUT_QUOTATION_NOTES')}
           maxLength={maxQuotationNotes}
           value={notes}
-          onChange={({ target }) => setNotes(target.value)}
+          onChange={({ target }) => dispatch(quotations.draftTyped({ days, notes: target.value }))}
         />
         {saving.status === 'refused' ? (
           <Alert tone={saving.failure === 'ORDER_CHANGED' ? 'warn' : 'bad'}>

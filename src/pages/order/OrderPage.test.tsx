@@ -65,3 +65,8 @@ test('an order that does not exist is reported by the page itself', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No encontramos ese pedido');
   expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/account/orders');
 });
+
+test('a missing order says that it may belong to another account', () => {
+  open(orders.orderFailed({ id: '7', code: 'NOT_FOUND' }));
+  expect(screen.getByText(/^Puede ser de otra cuenta o de otro cliente/)).toBeVisible();
+});

@@ -61,8 +61,8 @@ export const PriceOnRequest = ({ product: { name, sku } }: { product: Pick<Produ
   );
 };
 
-/** Crossed out, which a screen reader does not say: it reads a word instead. One that is still to come is `true`. */
-export const OldPrice = ({ price }: { price: string | true }) => (
+/** Crossed out, which a screen reader does not say: it reads a word instead. */
+export const OldPrice = ({ price }: { price: string }) => (
   <s>
     <i className={css.unseen}>{useText().text('TEXT_OLD_PRICE')} </i>
     {price}
@@ -82,7 +82,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
   const before = price ? price.before !== null && money(price.before) : product.badges.includes('sale');
   return (
     <p className={`${css.price} ${large ? css.large : ''}`} aria-busy={!price || undefined}>
-      {before ? <OldPrice price={before} /> : null}
+      {before === true ? <s /> : before && <OldPrice price={before} />}
       <strong>{price ? money(price.price) : null}</strong>
       <small>{isSeller && !customer ? text('TEXT_LIST_PRICE', { iva }) : iva}</small>
     </p>

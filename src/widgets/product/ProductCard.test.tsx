@@ -153,6 +153,11 @@ test('a screen reader reads which of two prices is the old one', () => {
   expect(screen.getByText('Antes').closest('s')).toHaveTextContent(/^Antes .*20[.,]70$/);
 });
 
+test('an old price that is still to come has no word alone', () => {
+  card(buildProduct({ priceWithoutIva: null, awaitsPrices: true, badges: ['sale'] }), signedIn);
+  expect(screen.queryByText('Antes')).not.toBeInTheDocument();
+});
+
 test('a screen reader reads the name of a part before the buttons of its card', () => {
   card(buildProduct({}), signedIn);
   const name = screen.getByRole('heading');

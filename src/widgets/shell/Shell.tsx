@@ -8,6 +8,7 @@ import { createFeatureLoader } from '@/shared/createFeatureLoader';
 import { useAppSelector } from '@/shared/redux';
 import { useText } from '@/shared/text';
 import { LoadingBar } from '@/ui/LoadingBar';
+import { useIsHydrated } from '@/ui/useIsHydrated';
 import { lazyPart, renderNothing } from '../failure/lazyWithBoundary';
 import { AccountSections } from '../accountMenu/AccountSections';
 import { Header } from '../header/Header';
@@ -38,9 +39,13 @@ function ProductPageInstead() {
   return product ? <Navigate to={toUrl('product', { slug: product.slug })} /> : null;
 }
 
-/** Selector boundary: only this component re-renders, not the shell. */
+/**
+ * Selector boundary: only this component re-renders, not the shell. Renders nothing during hydration: the service's page has none of
+ * these parts, and a toast may be shown by then.
+ */
 function RenderWhen<State>({ is, children }: { is: (state: State) => unknown; children: ReactNode }) {
-  return useAppSelector((state: State) => Boolean(is(state))) ? children : null;
+  const isHydrated = useIsHydrated();
+  return useAppSelector((state: State) => Boolean(is(state))) && isHydrated ? children : null;
 }
 
 /** Frame of every page: header, content, footer, dialogs and toasts. */
