@@ -146,8 +146,10 @@ function readPlain(
     const line = cleanLine(text);
     return line && /[\p{L}\p{N}]/u.test(line.text) ? [{ ...line, at: start + at, isBehindBlank }] : [];
   });
-  const isNumbered = cleaned.length > 1 && cleaned.every((line, at) => Number(getLeading(line)) === at + 1);
-  const bare = isNumbered ? readBareNumbers(cleaned, find) : null;
+  const numbered = cleaned.filter((line) => getLeading(line) !== undefined);
+  const isRising = numbered.length > 1 && numbered.every((line, at) => Number(getLeading(line)) === at + 1);
+  const isNumbered = isRising && numbered.length === cleaned.length;
+  const bare = isRising ? readBareNumbers(cleaned, find) : null;
   const lines = (bare ?? cleaned).map((line): Line => ({
     ...line,
     ...readText(line.text, find, bare !== null),
@@ -408,17 +410,27 @@ const everyWord =
 
 const cleanLine = remember(clean);
 
+/** Above it, a number behind a code may be a price. */
+const maxFew = 20;
 const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 
 /** `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`: numbers that count the lines. Returns the lines without them; null for none. */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
-  const rest = lines.map((line) => ({ ...line, text: line.text.replace(leading, '') }));
-  // without another number in each of them, they may be quantities
-  const isCounted = rest.every(({ text }) =>
-    readText(text, find).readings.some((reading) => reading.isAssumed !== true),
+  const rest = lines.map((line) =>
+    getLeading(line) === undefined ? line : { ...line, text: line.text.replace(leading, '') },
   );
+  // without another number in each of them, they may be quantities, and the others prices where few are numbered
+  const isFewRows = lines.filter((line) => getLeading(line) !== undefined).length < 4;
+  const isCounted = rest.every((line, at) => {
+    const { readings } = readText(line.text, find);
+    return line === lines[at]
+      ? readings.every(({ kind }) => kind === 'words')
+      : readings.some(
+          ({ isAssumed, quantity }) => isAssumed !== true && !(isFewRows && (quantity ?? 0) > maxFew),
+        );
+  });
   return isCounted ? rest : null;
 }
 
