@@ -28,9 +28,9 @@ const listCounted = (reading: string): string[] =>
 
 /** How many lines of each file are read right, at least: these may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
-  ['freshLines.txt', 753],
+  ['freshLines.txt', 758],
   ['heldOutLines.txt', 138],
-  ['hostileLines.txt', 414],
+  ['hostileLines.txt', 484],
   ['unseenLines.txt', 129],
 ];
 

@@ -51,7 +51,9 @@ function fromDiminutive(word: string): string {
     wholes.find(
       (whole) =>
         stem !== '' &&
-        [vocabulary.countNouns, vocabulary.packs, vocabulary.currencies].some((words) => words.has(whole)),
+        [vocabulary.countNouns, vocabulary.packs, vocabulary.currencies, vocabulary.chatWords].some((words) =>
+          words.has(whole),
+        ),
     ) ?? word
   );
 }

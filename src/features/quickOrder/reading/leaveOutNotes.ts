@@ -2,10 +2,13 @@ import { findFirstNumber, isPartNamed, type Line } from './lines';
 import { groupHeading, parseHead } from './parseHead';
 import {
   address,
+  agreement,
   announcement,
   charge,
   closing,
   codeLine,
+  coming,
+  contactLine,
   dateLine,
   delivery,
   descriptionLine,
@@ -17,14 +20,18 @@ import {
   isCarName,
   jobLine,
   labelLine,
+  nameLabel,
   noteLine,
   numbering,
+  personName,
   plate,
   questionLine,
   remark,
   sumLine,
+  talk,
   titleLine,
 } from './notes';
+import { isKnownWord } from '@/shared/orderVocabulary';
 import { countSigns, remember, splitTokens } from './tokens';
 import type { FindSpan } from './types';
 
@@ -32,6 +39,7 @@ import type { FindSpan } from './types';
 export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
+  const isContact = (line: Line | undefined): boolean => line !== undefined && contactLine.test(line.text);
   const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
   let isClosed = false;
   for (const [at, line] of lines.entries()) {
@@ -57,14 +65,22 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
       hasParts &&
       !names &&
       ((!isCoded && address.test(line.text)) ||
-        [identifier, charge, dateLine, numbering].some((form) => form.test(line.text)) ||
+        [identifier, charge, dateLine, numbering, coming, nameLabel].some((form) => form.test(line.text)) ||
+        (personName.test(line.text) && [lines[at - 1], next].some(isContact)) ||
         isCarName(listNames(line.text), fitted));
+    const isTalk =
+      hasParts &&
+      !names &&
+      !isCoded &&
+      !line.isQuantityOnly &&
+      [agreement, talk].some((form) => form.test(line.text)) &&
+      !isNewNamed(listNames(line.text));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
     // `dos de cada uno:`
     const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
-      ((isAnnounced || isHeading) && !isCounting) ||
+      ((isAnnounced || isHeading || isTalk) && !isCounting) ||
       isBeside ||
       isDelivery ||
       (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
@@ -77,6 +93,15 @@ export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindS
     }
   }
 }
+
+/** `y unas cremalleras`: something that is not known, and may be ordered. */
+const isNewNamed = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      /^(?:un|una|unos|unas)$/.test(words[at - 1] ?? '') &&
+      !isKnownWord(word) &&
+      !/^(?:rebajita|descuentito|ratito|ratico|buen)$/.test(word),
+  );
 
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));

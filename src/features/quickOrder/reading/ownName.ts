@@ -219,7 +219,7 @@ function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
   if (!items.some(({ word }) => pairs.test(word)) || !isSoldByThePiece(names)) return [...items];
   const isOfIt = (at: number): boolean => {
     const next = items.slice(at + 1).find(({ word }) => !pairLinks.test(word));
-    return next === undefined || next.type === 'sign' || next.isOwn === true;
+    return next === undefined || (next.type === 'sign' && !/[$@]/.test(next.word)) || next.isOwn === true;
   };
   return items.map((item, at) => {
     if (isPair(item) && readCount(items[at - 1]) !== undefined && isOfIt(at)) return { ...item, word: piece };

@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, string>> = {
   // ... places where a number may stand
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
   // … behind a request, whatever is said of where to and for whom, but for what is numbered itself: `a la sucursal 2 CODE`
-  free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a infinitive / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
+  free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
@@ -188,7 +188,7 @@ export const roles = makeRules<Role>([
   ],
   ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
   ['CODE tambores 2', 'seated', 'code known|joining* own&!vehicles @&few end'],
-  ['CODE aveo 2012 2', 'seated', 'code .. dated @&handful end'],
+  ['CODE aveo 2012 2', 'seated', 'code .. cars|fitted|vehicles|yearLabels|measure dated @&handful end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
@@ -264,6 +264,7 @@ const doubtPatterns = [
   '=con =opcion',
   '=me =reciban|=reciba',
   '=necesito|=quiero|=quisiera =vender',
+  '=a =vender',
   // `2 CODE y me regala otro`
   'code told* =otro|=otra|=otros|=otras',
   '=a =cuanto',

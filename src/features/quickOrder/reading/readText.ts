@@ -65,7 +65,7 @@ function leaveOutAddress(tokens: readonly Token[], found: readonly Found[]): rea
   const isNumber = ({ word }: Token): boolean =>
     /^x?\d{1,3}x?$/.test(word) || vocabulary.numberWords.has(word);
   const isOrdering = ({ word }: Token, at: number): boolean =>
-    /^(?:x|\*|×|no|mejor|son|x\d+|\d+x)$/.test(word) ||
+    /^(?:x|\*|×|no|mejor|son|si|ya|cada|cuando|hasta|x\d+|\d+x)$/.test(word) ||
     // `… 3 unidades`, `… y 3 a la América`
     (at > from && isNumber(tokens[at - 1] as Token) && countsPieces(word)) ||
     (isNumber(tokens[at] as Token) && /^(?:[,;:+(-]|y|e|and|mas)$/.test(tokens[at - 1]?.word ?? '')) ||
@@ -73,7 +73,9 @@ function leaveOutAddress(tokens: readonly Token[], found: readonly Found[]): rea
       words.has(word),
     ) ||
     vocabulary.isRequest(word);
-  const isPlace = tokens.every((token, at) => at < from || !isOrdering(token, at));
+  const isPlace =
+    tokens.every((token, at) => at < from || !isOrdering(token, at)) &&
+    !hasDoubt([codeItem, ...toItems(tokens.slice(from))]);
   const isSaid =
     found.some(({ span }) => span.glued !== undefined) ||
     tokens.some(
@@ -309,8 +311,11 @@ const isContent = (word: string): boolean =>
   (word === 'motor' || !vocabulary.documentLabels.has(word));
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
-  const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const items = toItems(tokens);
+  // `este pedidito`
+  const content = tokens.filter(
+    ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
+  );
   const hasNumber = joinNumberWords(items).some(
     ({ type, word }) => type === 'amount' || vocabulary.pairs.has(word),
   );
