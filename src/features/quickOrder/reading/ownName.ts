@@ -172,8 +172,10 @@ export function toNamedItems(
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||
-            // `205/65R16`
-            (/\d\p{L}/u.test(item.word) && item.word.length > 3 && words.join('').includes(item.word)),
+            // `205/65R16`, `DOT4`
+            (/\d\p{L}|\p{L}\d/u.test(item.word) &&
+              item.word.length > 3 &&
+              words.join('').includes(item.word)),
         ));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];

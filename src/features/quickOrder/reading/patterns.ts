@@ -133,6 +133,8 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   // a model's year
   dated: ({ type, value }) => type === 'measure' && isYear(value),
   few: ({ value }) => value <= 20,
+  // a model's: no car is called Mazda 4
+  digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
   // `2008 10`, `2012 05` may be years
   handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
   // `4 v`, `4 bar`: it may be counted as well

@@ -87,6 +87,11 @@ export const explanations = makeRules<Explanation>([
   ['16 válvulas CODE', 'number', 'counted'],
   ['alternador 90 A', 'unit', 'electricParts .. @ =a&ampere not:code'],
   ['75 mm; 3"', 'unit', '@ measures / ^ !="* @ ="'],
+  [
+    'mazda 3 2008',
+    'measure',
+    'vehicles @&digit number&year&!spelt / vehicles amount&digit&!spelt @&year&!spelt',
+  ],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
@@ -195,6 +200,11 @@ export const roles = makeRules<Role>([
     'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
   ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining|merely* code / @&medium&listed sign|joining* code'],
+  [
+    '3 de tambores CODE',
+    'seated',
+    '^ talk* @&medium&!model =de own own* code / ^ joint? @&medium&!model =de own own* code / free @&medium&!model =de own own* code',
+  ],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
   [
     '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
