@@ -28,10 +28,10 @@ const listCounted = (reading: string): string[] =>
 
 /** How many lines of each file are read right, at least: these may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
-  ['freshLines.txt', 753],
-  ['heldOutLines.txt', 138],
-  ['hostileLines.txt', 414],
-  ['unseenLines.txt', 129],
+  ['freshLines.txt', 1029],
+  ['heldOutLines.txt', 218],
+  ['hostileLines.txt', 484],
+  ['unseenLines.txt', 130],
 ];
 
 test.each(files)(

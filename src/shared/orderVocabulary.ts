@@ -73,7 +73,7 @@ const partNouns = list(`
 const tails = list(`
   japones japonesa japonesas japoneses coreano coreana coreanas coreanos chino china chinos chinas taiwan calidad marca promocion oferta mayor dios pague thx ahorita
   color reforzado reforzada reforzados reforzadas bb inmediata inmediato credito contado efectivo pago transferencia deposito tarjeta envio envios espero espera esperamos retiro retira
-  recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
+  entrega recojo recoge salgo paso pasamos sur norte centro central sucursal oficina cliente cooperativa moto motorizado chico factura cuanto seria friday monday crank evolution emotion
   reparacion mantenimiento nota vehiculo hasta nombre mando post delant sup inf pintar conductor copiloto by buena bueno incluido shop company taxi guambra`);
 /** Cities, as destinations. Surnames are among them, so that a masked log does not keep them. */
 export const places = list(
@@ -243,7 +243,14 @@ const small: readonly (readonly [number, string])[] = [
 export const numberWords: ReadonlyMap<string, number> = new Map(
   small.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
 );
-export const dozens = list('docena docenas dozen dozens');
+/** Words for so many together: `media docena`, `dos decenas`. */
+export const groupSizes: ReadonlyMap<string, number> = new Map([
+  ...['docena', 'docenas', 'dozen', 'dozens'].map((word) => [word, 12] as const),
+  ...['decena', 'decenas'].map((word) => [word, 10] as const),
+  ...['veintena', 'veintenas'].map((word) => [word, 20] as const),
+  ...['centena', 'centenas', 'centenar', 'centenares'].map((word) => [word, 100] as const),
+]);
+export const dozens: ReadonlySet<string> = new Set(groupSizes.keys());
 
 const allWords: ReadonlySet<string> = new Set(
   [

@@ -37,6 +37,13 @@ const dropBareHours = (text: string): string => {
 };
 /** `pasado mañana` */
 const dayAfter = /(?<![\p{L}\p{N}])pasado\s+ma[nñ]ana(?![\p{L}\p{N}])/giu;
+/** `hoy mismo`; `lo mismo` is another order. */
+const sameDay = /(?<![\p{L}\p{N}])(hoy|ahora|ahorita|ya|ma[nñ]ana)\s+mism(?:o|ito)(?![\p{L}\p{N}])/giu;
+/** `ah y 2 CODE`; `ah no, 3` corrects. */
+const interjection =
+  /^(?:a+h+|e+h+|o+h+|e+y+|m+h*m+|e+h*m+|a ver)[\s,.…]+(?!(?:no|perd|mejor|digo|disc|ya)\p{L}*)(?=\S)/iu;
+/** `pago contra entrega` */
+const onDelivery = /(?<![\p{L}\p{N}])(?:pago\s+)?contra\s*-?\s*(?:entrega|reembolso)(?![\p{L}\p{N}])/giu;
 /** `x fa`, `xfis` */
 const courtesy = /(?<![\p{L}\p{N}])(?:x ?f(?:a|as|is)|xfavor)(?![\p{L}\p{N}])/giu;
 /** `llamar al 099 876 5432`: a telephone's number, announced as one; a number alone may be a code. */
@@ -113,6 +120,9 @@ export function cleanLine(raw: string): CleanLine | null {
   text = dropBareHours(text)
     .replace(hour, ' ')
     .replace(dayAfter, ' mañana ')
+    .replace(sameDay, '$1')
+    .replace(interjection, '')
+    .replace(onDelivery, ' ')
     .replace(clock, ' ')
     .replace(courtesy, ' porfa ')
     .replace(telephone, ' , ')

@@ -49,7 +49,11 @@ function fromDiminutive(word: string): string {
   const wholes = [stem.replace(/gu$/, 'g') + ending, stem];
   return (
     wholes.find(
-      (whole) => stem !== '' && (vocabulary.countNouns.has(whole) || vocabulary.packs.has(whole)),
+      (whole) =>
+        stem !== '' &&
+        [vocabulary.countNouns, vocabulary.packs, vocabulary.currencies, vocabulary.chatWords].some((words) =>
+          words.has(whole),
+        ),
     ) ?? word
   );
 }
@@ -187,13 +191,19 @@ function joinDozens(items: readonly Item[]): Item[] {
       (/^(?:media|medio|1\/2)$/.test(previous?.word ?? '') && joined.at(-2)?.type !== 'amount') ||
       (previous?.word === 'a' && joined.at(-2)?.word === 'half');
     const times = previous?.type === 'amount' ? previous.value : 1;
+    // `docenas de CODE`
+    if (/s$/.test(item.word) && !isHalf && !/^(?:amount|decimal|loose)$/.test(previous?.type ?? '')) {
+      joined.push(item);
+      return;
+    }
     if (isHalf || previous?.type === 'amount' || previous?.word === 'a') joined.pop();
     if (isHalf && previous?.word === 'a') joined.pop();
-    const more = !isHalf && isHalfMore(items, at) ? 6 : 0;
+    const size = vocabulary.groupSizes.get(item.word) ?? 12;
+    const more = !isHalf && isHalfMore(items, at) ? size / 2 : 0;
     joined.push({
       ...item,
       type: 'amount',
-      value: isHalf ? 6 : times * 12 + more,
+      value: isHalf ? size / 2 : times * size + more,
       isMarked: true,
       isSpelt: true,
     });

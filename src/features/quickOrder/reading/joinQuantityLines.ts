@@ -12,7 +12,7 @@ import {
 import { readEachNumber, unitPrice } from './readText';
 import { splitTokens } from './tokens';
 import type { FindSpan } from './types';
-import { chatWords, documentLabels, endings } from '@/shared/orderVocabulary';
+import { chatWords, documentLabels, endings, pairs } from '@/shared/orderVocabulary';
 
 /** A quantity in a line of its own belongs to the code before it, or after it where all are written so. */
 export function joinQuantityLines(lines: Line[], find: FindSpan): void {
@@ -53,8 +53,11 @@ export function joinQuantityLines(lines: Line[], find: FindSpan): void {
   // `necesito 4`, `2 juegos`: as it would be read in the line of its code
   const isPlain = alone.every((line, at) => {
     const other = coded[at];
-    const joined = other && readJoined(line, other, find);
-    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined?.quantity === numbers[at];
+    const joined = other && readJoined(line, other, find)?.quantity;
+    // `un par`: as many as the part's name makes it
+    if (typeof joined === 'number' && listWords(line.text).some((word) => pairs.has(word)))
+      numbers[at] = joined;
+    return onlyQuantity.test(line.text) || isSpelt(line.text) || joined === numbers[at];
   });
   coded.forEach((line, at) => {
     const [reading] = line.readings;

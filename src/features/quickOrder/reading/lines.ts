@@ -30,7 +30,11 @@ export const listWords = (text: string): string[] => splitTokens(text).map(({ wo
 export const isPartName = (word: string): boolean =>
   countNouns.has(word) && !/^(?:repuestos?|productos?|articulos?)$/.test(word);
 
-export const isPartNamed = ({ text }: Reading): boolean => listWords(text).some(isPartName);
+/** Whether words name a part; `Spark 2015` is a car, and `spark plugs` are not. */
+export const isPartNamed = ({ text }: Reading): boolean =>
+  listWords(text).some(
+    (word, at, words) => isPartName(word) && (word !== 'spark' || /^plugs?$/.test(words[at + 1] ?? '')),
+  );
 
 export const hasCode = ({ readings }: Line): boolean => readings.some(({ kind }) => kind !== 'words');
 

@@ -15,6 +15,8 @@ export interface Span {
   to: number;
   /** Number that is glued to its end or beginning by a mark: the 3 of `FRE-PD-1042x3`. */
   glued?: { mark: string; number: string; isBefore: boolean };
+  /** Whether its text is a guess: `FRE-PD-1042` for `FRE-PD-l042`. */
+  isGuess?: boolean;
 }
 
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
@@ -63,8 +65,30 @@ function* splitGlued(token: Token, at: number): Generator<Span> {
     };
 }
 
-/** Lists possible codes of a line: chunks with digits, and chunks joined over blanks. */
+/** Beside each other where they were typed or scanned for one another: `3I02`, `4ll2`, `1N`, `lN`. */
+const mayLookAlike = /[il]\d|\d[il]|\p{L}1|1\p{L}|l\p{Lu}|\p{Lu}l/iu;
+/** Returns a code with 1 for the I and l among its figures, and I for the 1 and l among its letters; null without any. */
+function writeLookalikes(text: string): string | null {
+  if (!mayLookAlike.test(text) || countSigns(text) < 6) return null;
+  const written = text.replace(/[\p{L}\p{N}]+/gu, (run) => {
+    if (/^[ilo\d]*\d[ilo\d]*$/i.test(run)) return run.replace(/[il]/gi, '1').replace(/o/gi, '0');
+    if (/^(?:1\p{L}{1,2}|\p{L}{1,2}1\p{L}?)$/u.test(run)) return run.replace('1', 'I');
+    return run.replace(/(?<=\p{Lu})l|l(?=\p{Lu})/gu, 'I');
+  });
+  return written === text ? null : written;
+}
+
+/** Lists possible codes of a line: chunks with digits, and chunks joined over blanks; what they may be if signs look alike. */
 export const listSpans = remember((text: string): Span[] => {
+  const spans = listWritten(text);
+  const guesses = spans.flatMap((span): Span[] => {
+    const written = hasDigit(span.text) ? writeLookalikes(span.text) : null;
+    return written === null ? [] : [{ ...span, text: written, isGuess: true }];
+  });
+  return guesses.length > 0 ? [...spans, ...guesses] : spans;
+});
+
+function listWritten(text: string): Span[] {
   const tokens = splitTokens(text);
   const spans: Span[] = [];
   const isShort = tokens.filter(({ isWord }) => isWord).length <= 2;
@@ -98,7 +122,7 @@ export const listSpans = remember((text: string): Span[] => {
     }
   });
   return spans;
-});
+}
 
 /** Two numbers, one short, with nothing else: `3 4`. And `x 1042`, whose x is a mark. */
 function isLoose(tokens: readonly Token[], from: number, to: number): boolean {

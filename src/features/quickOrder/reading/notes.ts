@@ -36,6 +36,21 @@ export const withdrawal =
 export const mention =
   /^(?:(?:y|e|pero|por|ahora|hoy|ya|sol[oa]s?|solamente|de|del|only) )*(?:el|la|los|las|es[ao]s?|the) \p{L}/u;
 
+/** `sí confirmo`, `ok procedan con el despacho`: an answer to the other side. */
+export const agreement =
+  /^(?:(?:s[ií]|ok(?:ay|ey|is)?|oki|dale|listo|perfecto|bueno|claro|correcto|excelente|de\s+acuerdo|est[aá]\s+bien|as[ií]\s+est[aá]\s+bien|(?:l[eo]s?\s+|te\s+)?confirm(?:o|amos)(?:\s+(?:el|mi|la)\s+(?:pedido|compra|orden))?|proced[ae]n?(?:\s+(?:con|al)\s+(?:el\s+|la\s+)?(?:despacho|env[ií]o|pedido|compra|factura))?|h[aá]gale|por\s+favor|porfa(?:vor)?|gracias|nom[aá]s|entonces|jefe|veci(?:no)?|amigo|estimad[oa])(?![\p{L}\p{N}])[\s,.!]*)+$/iu;
+/** `me confirma el valor`, `esperamos su respuesta`, `si no hay me avisa`, `paso en la tarde`, `sin factura`, `me pasa la cuenta`: what is said about an order besides, without a number. */
+export const talk =
+  /^(?:(?:y|e|por\s+favor|porfa(?:vor)?|favor|porfis|me|nos|le|les|ya|yo|ok|listo|bueno|jefe|veci(?:no)?|amigo|puede[ns]?|podr[ií]a[ns]?|si\s+no\s+(?:hay|tiene[ns]?)|cualquier\s+cosa)[\s,.]+)*(?:confirm(?:a|e|ar|an|en)(?:me|nos)?|av[ií]s(?:a|e|ar|en)(?:me|nos)?|ind[ií](?:ca|que|car|quen)(?:me|nos)?|inform(?:a|e|ar|en)(?:me|nos)?|d[ií]g(?:a|an)(?:me|nos)|esper(?:o|amos)|quedamos|agrade(?:zco|cemos|cer[eé])|coordin(?:o|amos|e|emos)|respond(?:e|a|er)(?:me|nos)?|escr[ií]b(?:o|e|a|imos)(?:me|nos)?|pas(?:o|amos|ar[eé])(?!\s+por)|(?:llego|voy|vengo)(?!\s+por)|retir(?:o|amos)|a\s+nombre\s+de|(?:la\s+|el\s+)?(?:pas[ae]|env[ií][ae]|mand[ae])(?:me|nos)?\s+(?:la|el|su)\s+(?:n[uú]mero\s+de\s+)?(?:cuenta|proforma|factura|cotizaci[oó]n|total|valor|gu[ií]a|ubicaci[oó]n)|(?:hace|haga|d[ae])(?:me|nos)?\s+(?:un\s+)?(?:buen\s+)?(?:precio|descuento|descuentito)|(?:con|sin)\s+(?:factura|iva|nota\s+de\s+venta)|(?:un\s+|el\s+|una\s+|su\s+)?(?:descuentito|rebajita|precio|descuento)|muy\s+amable|qu[eé]\s+tal|c[oó]mo\s+est[aá])(?![\p{L}\p{N}])(?!.*(?<!\p{L})(?:pero|otr[oa]s?|mejor|solo)(?!\p{L}))[^\d]*$/iu;
+/** `Paso a las 4` beside lines with codes. */
+export const coming =
+  /^(?:(?:y|ya|yo)\s+)*(?:pas(?:o|amos|ar[eé])|llego|voy|vengo|retir(?:o|amos))(?!\s+por)\s[^\d]*(?:a|tipo|hasta|desde|antes\s+de)\s+las?\s+\d{1,2}\s*(?:por\s+favor|porfa|gracias|en\s+punto)?[\s.!]*$/iu;
+/** `Nombre: Luis Andrade`, `Luis Andrade` beside a telephone's number. */
+export const nameLabel = /^nombres?(?:\s+y\s+apellidos?)?\s*:\s*\D+$/iu;
+export const personName = /^\p{Lu}\p{Ll}+(?:\s+(?:(?:de|del|la)\s+)?\p{Lu}\p{Ll}+){1,3}$/u;
+export const contactLine =
+  /^(?:(?:ruc|ci|c\.i\.|c[eé]dula|cel(?:ular)?|tel[eé]?f?(?:ono)?|whatsapp)[\s.:]*)?\+?\d[\d\s()-]{8,16}$/iu;
+
 /** Words of a car's name besides its make and model. */
 const versions = new Set(
   'taxi family activo emotion evolution advance sedan hatchback hatch hb sw station wagon diesel gasolina turbo automatico automatica manual cabina simple doble sencilla full gt gls gl ls lt std limited 4x2 4x4 cc dohc sohc crdi tdi ano modelo para del de el la los las mi un una al'.split(
@@ -80,7 +95,7 @@ export const titleLine =
   /^(?:(?:adjunto|env[ií]o|detalle\s+de)\s+)?(?:la\s+)?(?:pedido|orden|lista|cotizaci[oó]n|proforma|order|list)(?!\p{L})[^\d]*$/iu;
 
 /** `Para el D-Max 2010` beside lines with codes. */
-export const destination = /^para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
+export const destination = /^(?:(?:es|son|va|van|ser[ií]an?)\s+)?para\s+(?:el|la|los|las|un|una|mi|su)\s/iu;
 
 /** `Ese es el de Polo 2019?` beside lines with codes. */
 export const questionLine = /\?\s*$/u;

@@ -1,5 +1,5 @@
 import { codeItem, toItems, type Item } from './items';
-import { countMeant, countPieces, isSoldAs } from './soldAs';
+import { countMeant, countPieces, isSoldAs, isSoldByThePiece } from './soldAs';
 import { remember, splitTokens, type Token } from './tokens';
 import type { SpanMatch } from './types';
 import {
@@ -172,8 +172,10 @@ export function toNamedItems(
         known.some(
           ({ stems, words }) =>
             stems.has(toStem(item.word)) ||
-            // `205/65R16`
-            (/\d\p{L}/u.test(item.word) && item.word.length > 3 && words.join('').includes(item.word)),
+            // `205/65R16`, `DOT4`
+            (/\d\p{L}|\p{L}\d/u.test(item.word) &&
+              item.word.length > 3 &&
+              words.join('').includes(item.word)),
         ));
     const isNamed = isOwn || vehicles.some(({ words }) => words.has(item.word));
     const [, count = '', glued = ''] = /^(\d{1,3})(\p{L}+)$/u.exec(item.word) ?? [];
@@ -211,8 +213,31 @@ export function toNamedItems(
     // `rad.`
     if (isShort && tokens[at]?.text === '.') at += 1;
   }
-  return toPackItems(items, names, isBehind);
+  return countPairs(toPackItems(items, names, isBehind), names);
 }
+
+/** `un par`, `2 pares` of what is sold by the piece: two, four. `un par de cajas`, `… de días` are other pairs. */
+function countPairs(items: readonly Item[], names: readonly string[]): Item[] {
+  if (!items.some(({ word }) => pairs.test(word)) || !isSoldByThePiece(names)) return [...items];
+  const isOfIt = (at: number): boolean => {
+    const next = items.slice(at + 1).find(({ word }) => !pairLinks.test(word));
+    return next === undefined || (next.type === 'sign' && !/[$@]/.test(next.word)) || next.isOwn === true;
+  };
+  return items.map((item, at) => {
+    if (isPair(item) && readCount(items[at - 1]) !== undefined && isOfIt(at)) return { ...item, word: piece };
+    const next = items[at + 1];
+    const count = next && isPair(next) && isOfIt(at + 1) ? readCount(item) : undefined;
+    return count === undefined
+      ? item
+      : { ...item, type: 'amount', word: String(count * 2), value: count * 2, isSpelt: true };
+  });
+}
+/** `a couple` may be a few. */
+const pairs = /^(?:par(?:es)?|pairs?)$/;
+const isPair = ({ word }: Item): boolean => pairs.test(word);
+const pairLinks = /^(?:del?|of|los|las|the)$/;
+const readCount = (item: Item | undefined): number | undefined =>
+  item?.type === 'amount' ? item.value : item?.word === 'a' ? 1 : numberWords.get(item?.word ?? '');
 
 /** Whether words name the kind of each product: `filtros` of a filter. */
 export const nameKind = (words: readonly string[], { names = [] }: Pick<SpanMatch, 'names'>): boolean =>

@@ -82,6 +82,8 @@ const forms = Object.entries({
   joins: /^(?:y|e|and|con|with|mas|[+,&])$/,
   opening: /^[([{]$/,
   closing: /^[)\]}]$/,
+  collective:
+    /^(?:lote|tanda|remesa|partida|monton|ruma|rimero|serie|jaba|java|tina|pallet|palet|pareja|parejita|trio|terna|quincena|treintena|cuarentena|cincuentena|gruesa|batch|bunch|handful)s?$/,
   separator: /^[,;:=|/\t→➡⇒➜]$/,
   // `: 140`, `→ 140`; behind a comma or a dash, a price stands as well
   marking: /^[:=|\t→➡⇒➜]$/,
@@ -128,7 +130,13 @@ const values: Readonly<Record<string, (item: Item) => boolean>> = {
   year: ({ type, value }) => type === 'amount' && isYear(value),
   model: ({ value }) => modelNumbers.has(value),
   large: ({ value }) => value >= 200,
+  // a model's year
+  dated: ({ type, value }) => type === 'measure' && isYear(value),
   few: ({ value }) => value <= 20,
+  // a model's: no car is called Mazda 4
+  digit: ({ value }) => value >= 1 && value < 9 && value !== 4,
+  // `2008 10`, `2012 05` may be years
+  handful: ({ value, word }) => value < 9 && !word.startsWith('0'),
   // `4 v`, `4 bar`: it may be counted as well
   slight: ({ type, word }) => type === 'measure' && /^\d[^\d]{1,3}$/.test(word),
   small: ({ value, isSpelt }) => isSpelt || value <= 99,

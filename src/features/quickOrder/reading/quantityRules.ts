@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, string>> = {
   // ... places where a number may stand
   talk: 'sign / word&chatWords|request|endings / titles word&!known&!vehicles sign|=tiene|=quiere|=necesita / =para titles word&!known&!vehicles',
   // … behind a request, whatever is said of where to and for whom, but for what is numbered itself: `a la sucursal 2 CODE`
-  free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving',
+  free: '^ talk* / request courtesy* / =solo|=solamente / separator / demand wish* word&known&!apart / measure word&!apart|known? =-? / =me|=nos word&serving / comings =por / comings =a =ver|=retirar|=recoger|=llevar|=comprar|=buscar / =las amount =retiro / dayLabels&!=el|=dia|=on =retiro',
   wish: '!sign|code|figure|infinitive / infinitive&request',
   gap: 'opening !closing* closing / separator|filler',
   dash: '=-&spaced',
@@ -87,6 +87,11 @@ export const explanations = makeRules<Explanation>([
   ['16 válvulas CODE', 'number', 'counted'],
   ['alternador 90 A', 'unit', 'electricParts .. @ =a&ampere not:code'],
   ['75 mm; 3"', 'unit', '@ measures / ^ !="* @ ="'],
+  [
+    'mazda 3 2008',
+    'measure',
+    'vehicles @&digit number&year&!spelt / vehicles amount&digit&!spelt @&year&!spelt',
+  ],
   ['aveo 2012', 'measure', 'modelled sign&!mark* @&year&!spelt'],
   ['2012 aveo', 'measure', 'notAfter:code|sign sign&!mark* @&year&!spelt sign* name'],
   ['aveo 1.6', 'measure', 'name @&engineSize'],
@@ -138,7 +143,12 @@ export const roles = makeRules<Role>([
     'notAfter:=para availability colon? @ / =descuento|=desc @ code / =hay @ !question* $',
   ],
   ['CODE x2 paso a las 4', 'described', 'comings =a =la|=las @'],
-  ['a las 4', 'open', '=a|=de|=por|=tipo =las @'],
+  [
+    'x2 a las 4; a las 11 paso por 2 CODE',
+    'described',
+    '=a|=tipo =las @ end / =a|=tipo =las @ comings|request',
+  ],
+  ['a las 4 CODE', 'open', '=a|=de|=por|=tipo =las @'],
   [
     '4+; 4#; 4°; CODE 20 - 10 %',
     'open',
@@ -183,12 +193,18 @@ export const roles = makeRules<Role>([
   ],
   ['CODE aveo 2012 1 productos', 'seated', 'code .. measure|sign&!question @&few =productos end'],
   ['CODE tambores 2', 'seated', 'code known|joining* own&!vehicles @&few end'],
+  ['CODE aveo 2012 2', 'seated', 'code .. cars|fitted|vehicles|yearLabels|measure dated @&handful end'],
   [
     'CODE 55 ah 2; CODE mazda 323 dos',
     'seated',
     'code .. measure&lettered @&few end / code .. measure|model @&few&spelt end',
   ],
   ['3 de CODE', 'seated', 'free @&medium sign|joining|merely* code / @&medium&listed sign|joining* code'],
+  [
+    '3 de tambores CODE',
+    'seated',
+    '^ talk* @&medium&!model =de own own* code / ^ joint? @&medium&!model =de own own* code / free @&medium&!model =de own own* code',
+  ],
   ['3000: CODE', 'seated', 'free @ sign|joining* separator sign|joining* code'],
   [
     '3 pastillas aveo CODE; aveo, 3 pastillas cerámicas CODE',
@@ -259,6 +275,7 @@ const doubtPatterns = [
   '=con =opcion',
   '=me =reciban|=reciba',
   '=necesito|=quiero|=quisiera =vender',
+  '=a =vender',
   // `2 CODE y me regala otro`
   'code told* =otro|=otra|=otros|=otras',
   '=a =cuanto',
@@ -334,6 +351,11 @@ export const unclear = combinePatterns([
   '^ !described* word&letter&!chatWords|joining|request|mark !described* $',
   '=nada not:=mas',
   '=mil not:=gracias',
+  // `docenas de CODE`
+  'word&dozens',
+  // `un lote CODE`, `una pareja de CODE`; `un X de CODE` may be any number of it, unless X is a part or an order
+  '=un|=una|=a|=an|=the word&collective',
+  '=un|=una|=a|=an word&!own|countNouns|request|orders|deeds|documentLabels|particulars|collective =de|=of joining* code',
   'notAfter:=es|=seria word&uncounted',
   // `agotado` is as likely as `aveo`, unless the line names a part, a side, a measure or a year, or says `para` or `de`
   '^ !measure|countNouns|sides|purpose* word&!known|phrased !measure|countNouns|sides|purpose* $',

@@ -43,13 +43,51 @@ export function readText(text: string, find: FindSpan, isListed = false): LineRe
   const found = chooseParts(text, tokens, spans, find);
   if (isCrowded(toItems(tokens))) return askForEach(text, found);
   if (found.length === 0) return readWords(text, tokens, isListed);
-  const readings = readEach(text, partByMore(tokens, found), found, isListed);
+  const readings = readEach(text, leaveOutAddress(partByMore(tokens, found), found), found, isListed);
   const isRepeated = found.some(isNamedAgain);
   return {
     readings: isRepeated ? readings.map((reading) => ({ ...askAgain(reading), isAssumed: false })) : readings,
     isQuantityOnly: false,
   };
 }
+
+/** `2 CODE a la calle 9 de Octubre 412`: an address behind the last code of a line that has another number. */
+function leaveOutAddress(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
+  const end = found.at(-1)?.span.to ?? tokens.length;
+  const from = tokens.findIndex(
+    ({ word }, at) =>
+      at >= end &&
+      (street.test(word) ||
+        (word === 'via' && tokens[at + 1]?.word === 'a') ||
+        (word === 'km' && /^\d/.test(tokens[at + 1]?.word ?? ''))),
+  );
+  if (from < 0) return tokens;
+  const isNumber = ({ word }: Token): boolean =>
+    /^x?\d{1,3}x?$/.test(word) || vocabulary.numberWords.has(word);
+  const isOrdering = ({ word }: Token, at: number): boolean =>
+    /^(?:x|\*|×|no|mejor|son|si|ya|cada|cuando|hasta|x\d+|\d+x)$/.test(word) ||
+    // `… 3 unidades`, `… y 3 a la América`
+    (at > from && isNumber(tokens[at - 1] as Token) && countsPieces(word)) ||
+    (isNumber(tokens[at] as Token) && /^(?:[,;:+(-]|y|e|and|mas)$/.test(tokens[at - 1]?.word ?? '')) ||
+    [vocabulary.retractions, vocabulary.pairs, vocabulary.dozens, vocabulary.quantityLabels].some((words) =>
+      words.has(word),
+    ) ||
+    vocabulary.isRequest(word);
+  const isPlace =
+    tokens.every((token, at) => at < from || !isOrdering(token, at)) &&
+    !hasDoubt([codeItem, ...toItems(tokens.slice(from))]);
+  const isSaid =
+    found.some(({ span }) => span.glued !== undefined) ||
+    tokens.some(
+      (token, at) =>
+        at < from && !found.some(({ span }) => at >= span.from && at < span.to) && isNumber(token),
+    );
+  return isPlace && isSaid ? tokens.slice(0, from) : tokens;
+}
+const street =
+  /^(?:av|ave|avda|avenida|calle|cdla|ciudadela|urb|urbanizacion|barrio|pasaje|psje|panamericana|mz|manzana|solar|villa|local|edificio|edif|conjunto|condominio)$/;
+const countsPieces = (word: string): boolean =>
+  [vocabulary.units, vocabulary.packs, vocabulary.countNouns].some((words) => words.has(word));
 
 /** `2 CODE más 1 CODE`, `CODE x2 más CODE x1`: the word parts one code from the next, as a comma does. */
 function partByMore(tokens: readonly Token[], found: readonly Found[]): readonly Token[] {
@@ -108,10 +146,18 @@ function chooseParts(
   spans: readonly Span[],
   find: FindSpan,
 ): Found[] {
-  const hits = spans.flatMap((span) => {
+  const all = spans.flatMap((span) => {
     const match = find(span.text);
     return match ? [{ span, match }] : [];
   });
+  // a guess only where nothing that is written so is a code
+  const hits = all.filter(
+    ({ span, match }) =>
+      span.isGuess !== true ||
+      (match.kind !== 'ending' &&
+        match.kind !== 'equivalent' &&
+        !all.some((one) => one.span.isGuess !== true && overlap(one.span, span))),
+  );
   hits.sort(
     (one, other) =>
       Number(isLiteral(other.match)) - Number(isLiteral(one.match)) ||
@@ -265,8 +311,11 @@ const isContent = (word: string): boolean =>
   (word === 'motor' || !vocabulary.documentLabels.has(word));
 
 function readWords(text: string, tokens: readonly Token[], isListed: boolean): LineReading {
-  const content = tokens.filter(({ isWord, word }) => isWord && isContent(word));
   const items = toItems(tokens);
+  // `este pedidito`
+  const content = tokens.filter(
+    ({ isWord, word }, at) => isWord && isContent(word) && isContent(items[at]?.word ?? word),
+  );
   const hasNumber = joinNumberWords(items).some(
     ({ type, word }) => type === 'amount' || vocabulary.pairs.has(word),
   );
@@ -477,14 +526,22 @@ function toReading(
   isListed: boolean,
 ): Reading {
   const { quantity, choices, isAssumed } = readQuantity(listItems(tokens, from, to, found), isListed);
-  const isShared = found.shared.length > 0;
+  // `MAN-FO-31 02 x 4`: the quantity is said besides
+  const isSaid =
+    quantity !== null &&
+    !isAssumed &&
+    found.skus.length === 1 &&
+    found.match?.kind !== 'equivalent' &&
+    /\s(?:0\d+|\d{3})$/.test(found.span.text.trim());
+  const isShared = found.shared.length > 0 && !isSaid;
+  const isSure = found.isSure || (isSaid && found.shared.length > 0);
   return {
     kind: found.match ? 'part' : 'unknown',
     line: 0,
     text,
     code: found.span.text,
     skus: found.skus,
-    isSure: found.isSure && !(found.match && isOther(tokens, from, to, found.span, found.match)),
+    isSure: isSure && !(found.match && isOther(tokens, from, to, found.span, found.match)),
     quantity: isShared ? null : quantity,
     choices: isShared
       ? [...new Set([...found.shared, ...choices])].filter((one) => one > 0).slice(0, 4)

@@ -1,4 +1,4 @@
-import { countMeant, countPieces, isSoldAs } from './soldAs';
+import { countMeant, countPieces, isSoldAs, isSoldByThePiece } from './soldAs';
 
 test.each([
   ['Bujía de níquel (juego de 4)', 'jgos', true],
@@ -56,4 +56,18 @@ test.each([
   ['units of pads', 'unidades', false, 4, 'Pastillas de freno', 0],
 ] as const)('%s: %s', (_way, word, isKind, count, name, pieces) => {
   expect(countMeant(word, isKind, count, name)).toBe(pieces);
+});
+
+test.each([
+  ['Amortiguador delantero a gas', true],
+  ['Disco de freno delantero ventilado 280 mm, 5 huecos', true],
+  ['Foco LED H7 (par)', false],
+  ['Pastillas de freno delanteras', false],
+  ['Kit de embrague', false],
+  ['Plumas limpiaparabrisas', false],
+  ['Base de motor derecha', false],
+  ['Faro delantero con lupa', false],
+  ['', false],
+] as const)('%s is one piece, the same on both sides: %s', (name, expected) => {
+  expect(isSoldByThePiece([name])).toBe(expected);
 });

@@ -44,6 +44,18 @@ export function countPieces(name: string): number {
   return found.groups?.pair === undefined ? Number(found[1] ?? 1) : 2;
 }
 
+/** Sets without saying so, several in one, and parts of one side: a pair of them may be one of each. */
+const notSingle = /^(?:juego|kit|set|par|caja)\b|^\S*s\b|\bkit\b|\([^)]*\)$|\bderech[oa]\b|\bizquierd[oa]\b/;
+const ofASide =
+  /^(?:faro|stop|espejo|luna|neblinero|manija|guardafango|guardapolvo|guia|bisel|elevador|elevavidrios|brazo|mesa|semieje|cerradura|bisagra|direccional|puerta|estribo)\b/;
+/** Whether `un par` of products with these names is two of them: each is one piece, and the same on both sides. */
+export const isSoldByThePiece = (names: readonly string[]): boolean =>
+  names.length > 0 &&
+  names.every((name) => {
+    const plain = foldAccents(name);
+    return plain !== '' && !notSingle.test(plain) && !ofASide.test(plain);
+  });
+
 /** Pads and shoes are sold by four. */
 const byFour = /^(?:pastillas|zapatas)\b/;
 /** Words for single pieces; `u` and `und` may also count packs. */

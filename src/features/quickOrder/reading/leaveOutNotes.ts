@@ -1,0 +1,127 @@
+import { findFirstNumber, isPartNamed, type Line } from './lines';
+import { groupHeading, parseHead } from './parseHead';
+import {
+  address,
+  agreement,
+  announcement,
+  charge,
+  closing,
+  codeLine,
+  coming,
+  contactLine,
+  dateLine,
+  delivery,
+  descriptionLine,
+  destination,
+  documentLine,
+  ending,
+  greeting,
+  identifier,
+  isCarName,
+  jobLine,
+  labelLine,
+  nameLabel,
+  noteLine,
+  numbering,
+  personName,
+  plate,
+  questionLine,
+  remark,
+  sumLine,
+  talk,
+  titleLine,
+} from './notes';
+import { isKnownWord } from '@/shared/orderVocabulary';
+import { countSigns, remember, splitTokens } from './tokens';
+import type { FindSpan } from './types';
+
+/** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
+export function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
+  const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
+  const hasParts = isBesideTable || lines.some(hasPart);
+  const isContact = (line: Line | undefined): boolean => line !== undefined && contactLine.test(line.text);
+  const fitted: ReadonlySet<string> = lines.every(hasPart) ? new Set() : listModels(lines, find);
+  let isClosed = false;
+  for (const [at, line] of lines.entries()) {
+    if (hasPart(line)) continue;
+    if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
+    isClosed ||= closing.test(line.text);
+    const next = lines[at + 1];
+    // `Filtros:`
+    const isHeading =
+      (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
+    const isAnnounced =
+      hasParts &&
+      !line.isQuantityOnly &&
+      (isHead(line.text) ||
+        [announcement, plate, remark, destination, questionLine, titleLine, greeting, ending].some((form) =>
+          form.test(line.text),
+        )) &&
+      !line.readings.some(isPartNamed);
+    const names = line.readings.some(isPartNamed);
+    // a code that the catalogue does not know is ordered; `N35-17` is a house
+    const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
+    const isBeside =
+      hasParts &&
+      !names &&
+      ((!isCoded && address.test(line.text)) ||
+        [identifier, charge, dateLine, numbering, coming, nameLabel].some((form) => form.test(line.text)) ||
+        (personName.test(line.text) && [lines[at - 1], next].some(isContact)) ||
+        isCarName(listNames(line.text), fitted));
+    const isTalk =
+      hasParts &&
+      !names &&
+      !isCoded &&
+      !line.isQuantityOnly &&
+      [agreement, talk].some((form) => form.test(line.text)) &&
+      !isNewNamed(listNames(line.text));
+    const isDelivery =
+      delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
+    // `dos de cada uno:`
+    const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
+    if (
+      ((isAnnounced || isHeading || isTalk) && !isCounting) ||
+      isBeside ||
+      isDelivery ||
+      (hasParts && [jobLine, documentLine].some((form) => form.test(line.text))) ||
+      (descriptionLine.test(line.text) &&
+        [next, lines[at - 1]].some((beside) => beside && hasPart(beside) && codeLine.test(beside.text))) ||
+      [noteLine, sumLine, labelLine].some((form) => form.test(line.text))
+    ) {
+      line.readings = [];
+      line.isQuantityOnly = false;
+    }
+  }
+}
+
+/** `y unas cremalleras`: something that is not known, and may be ordered. */
+const isNewNamed = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      /^(?:un|una|unos|unas)$/.test(words[at - 1] ?? '') &&
+      !isKnownWord(word) &&
+      !/^(?:rebajita|descuentito|ratito|ratico|buen)$/.test(word),
+  );
+
+const listNames = (text: string): string[] =>
+  splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
+/** Models that the parts of the lines fit, and their names of two words. */
+function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
+  const fitments = lines.flatMap(({ readings }) =>
+    readings.flatMap(({ code }) => find(code)?.vehicles ?? []),
+  );
+  return new Set(fitments.flatMap(readModels));
+}
+const readModels = remember((fitment: string): string[] => {
+  const names = listNames(fitment);
+  return names.flatMap((word, at) => [
+    ...(/^\p{L}/u.test(word) ? [word] : []),
+    `${word} ${names[at + 1] ?? ''}`,
+  ]);
+});
+
+/** `Cant. Código Descripción` above lines that are typed under it. */
+const isHead = (text: string): boolean => {
+  const head = parseHead(text.split(/\s+/));
+  return head !== null && head.codes.length > 0 && head.quantities.length > 0;
+};
