@@ -23,7 +23,7 @@ function createClock() {
   };
 }
 
-test('a service that stalls makes every request that was due meanwhile late', async () => {
+test('requests that were due while a service stalls count as late', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 100,
@@ -52,7 +52,7 @@ test('a percentile is the smallest value that its share of the values does not e
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('failed requests count as faults, also those that throw', async () => {
+test('failed requests count as faults, also requests that throw', async () => {
   const clock = createClock();
   const run = await runAtRate({
     rate: 10,
@@ -85,7 +85,7 @@ test('a run ends when more requests are under way than it allows', async () => {
 });
 
 test.each([333, 40, 7, 1_000])(
-  'the search for a rate finds one within 6 percent of %i a second',
+  'the search for the highest rate finds it within 6 percent of %i requests a second',
   async (most) => {
     const asked: number[] = [];
     const held = await findHeldRate(40, (rate) => {
@@ -98,6 +98,6 @@ test.each([333, 40, 7, 1_000])(
   },
 );
 
-test('the search for a rate finds none where the service holds no rate', async () => {
+test('the search for the highest rate finds none where the service cannot hold any rate', async () => {
   expect(await findHeldRate(40, () => Promise.resolve(false))).toBe(0);
 });

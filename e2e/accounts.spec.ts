@@ -48,7 +48,7 @@ async function tabTo(page: Page, role: 'link' | 'button', name: string) {
   await expect(control).toBeFocused();
 }
 
-test('by keyboard alone: an account, an address, another password', async ({ page }) => {
+test('an account is made, an address added and the password changed by keyboard alone', async ({ page }) => {
   const email = newEmail();
   await page.goto('/account/login');
   await expect(main(page).getByLabel('Contraseña')).toBeVisible();
@@ -123,7 +123,7 @@ test('by keyboard alone: an account, an address, another password', async ({ pag
   await expect(main(page).getByLabel('Contraseña actual')).toHaveValue('');
 });
 
-test('a new account returns to the page whose prices it wanted, and cannot be created twice', async ({
+test('a new account returns to the page where it wanted prices, and cannot be created twice', async ({
   page,
   browser,
 }) => {
@@ -234,7 +234,9 @@ test('a logged-in account is redirected, and a hostile return path is ignored @d
   }
 });
 
-test('the profile says what is known, whom to ask, and changes the language @deep', async ({ page }) => {
+test('the profile shows the account’s data, names a contact for changes, and changes the language @deep', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/account/dashboard');
   await sections(page).getByRole('link', { name: 'Perfil' }).click();
@@ -269,7 +271,7 @@ test('every section of the account works, for a customer and for a seller @deep'
   await walk();
 });
 
-test('a forgotten password is replaced with a mailed code, and the interrupted task goes on', async ({
+test('a forgotten password is replaced with a mailed code, and the interrupted checkout goes on', async ({
   page,
 }) => {
   const email = await signUp(page);
@@ -304,7 +306,9 @@ test('a forgotten password is replaced with a mailed code, and the interrupted t
   await expect(page).toHaveURL(/\/account\/dashboard$/);
 });
 
-test('a new account orders after typing the code of its e-mail, in one field', async ({ page }) => {
+test('a new account places an order after typing the code from its e-mail into one field', async ({
+  page,
+}) => {
   await signUp(page);
   await writeAddress(page, 'Calle Uno 1-11');
   await save(page);

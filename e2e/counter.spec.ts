@@ -77,7 +77,7 @@ test('a seller presses at most 40 keys from the sign-in to an order of three lin
   expect(count).toBeLessThanOrEqual(40);
 });
 
-test('the same keys lead to the same order where the script comes three seconds late and every request takes two @deep', async ({
+test('the same keys lead to the same order when the script comes three seconds late and every request takes two @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -92,7 +92,7 @@ test('the same keys lead to the same order where the script comes three seconds 
   expect(await placeOrderByKeys(page)).toBeLessThanOrEqual(40);
 });
 
-test('keys pressed before the bar’s code has loaded choose the customer and open the quick order, in order', async ({
+test('keys pressed before the bar’s code has loaded take effect in their order: the customer is chosen, then the quick order opens', async ({
   page,
 }) => {
   test.setTimeout(120_000);

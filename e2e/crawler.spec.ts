@@ -137,7 +137,7 @@ const minutes = 60_000;
 // the crawls are the longest stories, and independent
 test.describe.configure({ mode: 'parallel' });
 
-test('every link a guest finds leads somewhere', async ({ page }) => {
+test('every link that a guest finds leads to a page', async ({ page }) => {
   test.setTimeout(10 * minutes);
   const begin = ['/', '/home-two', '/blog', '/shop/cart'];
   const { visited, asked, others } = await crawl(page, begin, guestRules);
@@ -148,7 +148,7 @@ test('every link a guest finds leads somewhere', async ({ page }) => {
   for (const href of others) expect(href).toMatch(/^(https:\/\/[\w.]+\/\S+|mailto:\S+@\S+|tel:\+\d+)$/);
 });
 
-test('every link a customer finds leads somewhere @deep', async ({ page }) => {
+test('every link that a customer finds leads to a page @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'cliente@demo.ec');
   const begin = ['/account/dashboard', '/shop/cart', '/shop/checkout'];
@@ -163,7 +163,7 @@ test('every link a customer finds leads somewhere @deep', async ({ page }) => {
   );
 });
 
-test('every link a seller finds leads somewhere @deep', async ({ page }) => {
+test('every link that a seller finds leads to a page @deep', async ({ page }) => {
   test.setTimeout(10 * minutes);
   await startSession(page, 'vendedor@demo.ec');
   const begin = ['/account/clientes', '/account/ordenes-vendedor'];
@@ -197,7 +197,7 @@ const headers = [
   ...['one', 'two'].map((number) => `mobile-header-variant-${number}`),
 ];
 
-test('every route has its page and a title of its own', async ({ page }) => {
+test('every route shows its own page with a title of its own', async ({ page }) => {
   test.setTimeout(2 * minutes);
   const titles = new Map<string, string>();
   for (const path of routes) {

@@ -41,7 +41,7 @@ test('a customer signs in from a price, orders, and finds the order', async ({ p
   await expect(main.getByText('Total con IVA', { exact: true }).first()).toBeVisible();
 });
 
-test('a wrong password is refused in words, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused with a sentence, and the typed text stays', async ({ page }) => {
   await page.goto('/account/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();

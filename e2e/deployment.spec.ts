@@ -198,7 +198,7 @@ function noteTroubles(page: Page, troubles: string[]): void {
 }
 
 if (isDeepRun)
-  test('a deployment copy by copy, and back, reloads each of twenty browsers once, to the newest build, and loses nothing', async ({
+  test('a deployment copy by copy, and its rollback, reload each of twenty browsers once, to the newest build, and lose no input', async ({
     browser,
   }) => {
     test.setTimeout(900_000);

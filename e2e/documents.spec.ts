@@ -2,7 +2,7 @@
 import { documents, fetchDocument } from '../bench/documents.mjs';
 import { expect, printFigures, test } from './fixtures';
 
-test('a guest’s page and its headers come in the first packets of a new connection', async ({ service }) => {
+test('a guest’s page and its headers fit in the first packets of a new connection', async ({ service }) => {
   // each document is compressed twice as small as it gets
   test.slow();
   const sizes: Record<string, string> = {};

@@ -64,7 +64,7 @@ for (const [width, height, wanted] of [
   [390, 844, { top: 250, columns: 2, whole: 2 }],
   [820, 1180, { top: 250, columns: 4, whole: 12 }],
 ] as const) {
-  test(`a list begins with its products at ${width} × ${height} @deep`, async ({ page }) => {
+  test(`a list shows its first products at ${width} × ${height} @deep`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(list);
     await expect(page.getByRole('main').getByRole('radio', { name: 'Tabla' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a card with price and button is at most 390 px tall', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('products begin within a screen and a half, and the search is in sight there', async ({ page }) => {
+  test('products begin within a screen and a half, where the search is still visible', async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toBeAttached();
@@ -139,7 +139,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Busque un repuesto' })).toBeInViewport();
   });
 
-  test('filter and sort stay at the bottom edge, an add is undone from its toast', async ({ page }) => {
+  test('filter and sort stay at the bottom edge, and a product that was added is removed from its toast', async ({
+    page,
+  }) => {
     await startSession(page, 'cliente@demo.ec');
     await page.goto(list);
     const main = page.getByRole('main');
@@ -164,7 +166,7 @@ test.describe('on a phone', () => {
     await expect(stepper).toHaveCount(0);
   });
 
-  test('five quick adds: no toast covers what was just pressed @deep', async ({ page }) => {
+  test('five quick adds show no toast over the pressed button @deep', async ({ page }) => {
     await startSession(page, 'cliente@demo.ec');
     await page.goto(list);
     const main = page.getByRole('main');
@@ -191,7 +193,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('prices without IVA are kept, and the cart says which they are', async ({ page }) => {
+test('the choice of prices without IVA is stored, and the cart says whether its prices have IVA', async ({
+  page,
+}) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto(list);
   const card = page.getByRole('main').getByRole('article').first();
@@ -230,7 +234,7 @@ test('prices without IVA are kept, and the cart says which they are', async ({ p
   expect(y + height).toBeLessThanOrEqual(768);
 });
 
-test('a theme that was chosen is there before any of the shop’s code @deep', async ({ page }) => {
+test('a chosen theme is applied before any of the shop’s code runs @deep', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(list);
   const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -261,7 +265,7 @@ test('a theme that was chosen is there before any of the shop’s code @deep', a
   expect(red.others).toBe(0);
 });
 
-test('the rows of a home page show no part twice, and one way to prices', async ({ page }) => {
+test('the rows of a home page show no part twice, and one link to see prices', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const main = page.getByRole('main');
@@ -310,7 +314,7 @@ test('the rows of a home page show no part twice, and one way to prices', async 
   expect(covered).toBe(0);
 });
 
-test('a list opens on what fits the vehicle, names it, and leads to that alone and back', async ({
+test('a list opens with the parts that fit the vehicle, which it names, and can be limited to them and back', async ({
   page,
 }) => {
   await page.goto('/vehicles/chevrolet-aveo-2012-1-6-l-dohc-f16d3');
@@ -368,7 +372,7 @@ test('an English page has English names of categories and attributes', async ({ 
 });
 
 /** Previews of shared links: messengers ask without an Accept header for HTML. */
-test('links have previews, and pages that do not exist are 404 for every client', async ({
+test('links have previews, and pages that do not exist have status 404 for every client', async ({
   request,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { takeEveryOther } from '@/testing/testDepth';
 import { cartIndicator, expect, misbehave, startSession, test } from './fixtures';
 
 for (const fault of takeEveryOther(['error500', 'html', 'truncated', 'wrongShape'])) {
-  test(`an ERP that answers ${fault} leaves lists whole, with a note and a retry for prices`, async ({
+  test(`lists stay complete, with a note and a retry for prices, while the ERP answers ${fault}`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');
@@ -63,7 +63,7 @@ async function loseCode(page: Page): Promise<() => void> {
   };
 }
 
-test('a page whose code fails to load says so, the shop around it works, and a retry loads it', async ({
+test('a page whose code fails to load says so, the shop around it works, and a retry loads the page', async ({
   page,
 }) => {
   await page.goto('/site/contact-us-v1');
@@ -110,7 +110,7 @@ const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 for (const [change, address, make] of changes)
-  test(`a newer version never reloads the page over ${change}, and the next page takes it`, async ({
+  test(`a newer version never reloads the page over ${change}, and is loaded with the next page`, async ({
     page,
   }) => {
     await startSession(page, 'cliente@demo.ec');

@@ -42,7 +42,7 @@ test.describe('with all scripts blocked', () => {
     const own = shown.filter((one) => one.agent === agent);
     test.describe(() => {
       test.use({ userAgent });
-      test(`a page for a ${agent} is whole at ${own.length} sizes and addresses`, async ({ page }) => {
+      test(`a page for a ${agent} is complete at ${own.length} sizes and addresses`, async ({ page }) => {
         test.setTimeout(40_000 + own.length * 5_000);
         await page.route('**/*.js', (route) => route.abort());
         for (const { path, size } of own) {
@@ -108,7 +108,7 @@ test.describe('on a slow phone', () => {
   test.use({ userAgent: userAgents.phone, viewport: { width: 412, height: 823 } });
 
   for (const path of ['/shop/category/05-001/products', '/shop/products/FRE-PD-1042'])
-    test(`${path} does not move, keeps its language and direction unwritten, and its code waits for the first paint`, async ({
+    test(`${path} has no layout shift, sets no language and direction on elements, and loads its code after the first paint`, async ({
       page,
     }) => {
       test.setTimeout(60_000);
@@ -154,7 +154,7 @@ test.describe('on a slow phone', () => {
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
     });
 
-  test('the tab’s storage is read before hydration, whose first read would wait for another process', async ({
+  test('the tab’s storage is read before hydration, as its first read waits for another process', async ({
     page,
   }) => {
     const path = '/shop/category/05-001/products';
@@ -176,7 +176,7 @@ test.describe('on a slow phone', () => {
     await expect.poll(listReads).toEqual(['before', 'in hydration']);
   });
 
-  test('skeletons of a row breathe as one', async ({ page }) => {
+  test('skeletons of a row pulse at the same time', async ({ page }) => {
     let bringRow: () => void = () => undefined;
     const isWanted = new Promise<void>((resolve) => (bringRow = resolve));
     await page.route('**/api/shop/product-rows?*', async (route) => {

@@ -90,7 +90,7 @@ for (const path of [
   });
 }
 
-test('a guest with a cart sees it, and one who chose English reads English', async ({ page }) => {
+test('a guest with a cart sees its count, and a guest who chose English reads English', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page
@@ -166,7 +166,7 @@ test.describe('before hydration', () => {
       await expect(control('Modelo')).toBeFocused();
     });
 
-  test('a press takes effect once', async ({ page }) => {
+  test('a press before hydration takes effect once', async ({ page }) => {
     const letShopCome = await openRendered(page, '/shop/products/FRE-PD-1042');
     await page.getByRole('button', { name: 'Seleccionar vehículo' }).click();
     letShopCome();
@@ -188,7 +188,7 @@ test.describe('before hydration', () => {
   });
 });
 
-test('a form whose code loads late loses nothing, and is never submitted by the browser', async ({
+test('a form whose code loads late keeps the typed text, and is never submitted by the browser', async ({
   page,
 }) => {
   let letFormsCome: () => void = () => undefined;
@@ -210,7 +210,7 @@ test('a form whose code loads late loses nothing, and is never submitted by the 
   await expect(page).toHaveURL(/contact-us-v1$/);
 });
 
-test('a guest’s phone runs no code of forms on a product page, and of filters and carousels once they are touched', async ({
+test('a guest’s phone runs no code of forms on a product page, and code of filters and carousels only once they are touched', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -274,7 +274,7 @@ test('a page that does not exist has status 404 for signed-in accounts, too', as
   await expect(heading(page)).toHaveText('Página no encontrada');
 });
 
-test('an address that asks for English gets an English page, and the shop stays English', async ({
+test('an address with the English parameter shows an English page, and the shop stays English', async ({
   page,
 }) => {
   await page.goto('/shop/products/FRE-PD-1042?lang=en', { waitUntil: 'commit' });

@@ -54,7 +54,7 @@ for (const width of steadyWidths) {
     test.beforeEach(({ page }) => watchShifts(page));
 
     for (const path of steadyPaths.filter((_path, position) => coversValue(steadyWidths, width, position))) {
-      test(`nothing moves while ${path} is read`, async ({ page }) => {
+      test(`no element of ${path} moves while it is read`, async ({ page }) => {
         await waitForRenderedPage(page, path);
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of widths) {
   }
 }
 
-test('nothing moves for accounts that see prices, either @deep', async ({ page }) => {
+test('no element of the page moves for accounts that see prices @deep', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await watchShifts(page);
   await page.goto('/');
@@ -92,7 +92,7 @@ test('nothing moves for accounts that see prices, either @deep', async ({ page }
   expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the first screen is small, and requests only what it shows', async ({ page }) => {
+test('the first screen is small, and requests only the data that it shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('the first screen is small, and requests only what it shows', async ({ page
   expect(asked.filter((call) => call.startsWith('getProductos'))).toEqual([]);
 });
 
-test('the blocks come in their order, and a guest sees no price in any', async ({ page }) => {
+test('the blocks come in their fixed order, and show a guest no price', async ({ page }) => {
   await page.goto('/');
   await wheelThrough(page);
   const main = page.getByRole('main');
@@ -121,7 +121,7 @@ test('the blocks come in their order, and a guest sees no price in any', async (
 
 const rows = '**/api/shop/product-rows?*';
 
-test('a block that fails says so in its place, and is retried alone', async ({ page }) => {
+test('a block that fails shows the error in its place, and is retried alone', async ({ page }) => {
   await page.route(rows, (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   const featured = page.locator('section', { has: page.getByRole('heading', { name: 'Destacados' }) });
@@ -137,7 +137,9 @@ test('a block that fails says so in its place, and is retried alone', async ({ p
   expect(asked.filter((query) => query === '?kind=featured')).toHaveLength(1);
 });
 
-test('a carousel moves by its arrows, keys and dragging; a drag follows no link', async ({ page }) => {
+test('a carousel moves by its arrows, by keys and by dragging, and dragging follows no link', async ({
+  page,
+}) => {
   await page.goto('/');
   const row = page.getByRole('group', { name: 'Destacados', exact: true });
   await row.scrollIntoViewIfNeeded();
@@ -185,7 +187,7 @@ test('an article is read in both languages, and leads to its parts', async ({ pa
   await expect(page).toHaveURL(/category\/05-001\/products$/);
 });
 
-test('a message is stored by the service, and its draft by the page', async ({ page }) => {
+test('a message is stored by the service, and its draft by the browser', async ({ page }) => {
   await page.goto('/site/contact-us-v1');
   const main = page.getByRole('main');
   await main.getByLabel('Nombre').fill('Ana');

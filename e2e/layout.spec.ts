@@ -91,7 +91,7 @@ async function readOrder(page: Page) {
   await expect(page.getByRole('main').getByRole('link', { name: /136 × 52 × 17 mm/ })).toBeVisible();
 }
 
-test('a phone of 320 px shows a code of a quick order whole, and the days of a balance apart', async ({
+test('a phone of 320 px shows a code of a quick order completely, and space between the days of a balance', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -113,7 +113,7 @@ test('a phone of 320 px shows a code of a quick order whole, and the days of a b
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
-test('a tablet shows the number of an order in one line, and each balance below the one before', async ({
+test('a tablet shows the number of an order on one line, and each balance below the one before', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -130,7 +130,7 @@ test('a tablet shows the number of an order in one line, and each balance below 
   expect(new Set(starts).size).toBe(1);
 });
 
-test('the four parts of a foot stand two by two on a tablet', async ({ page }) => {
+test('the four parts of the footer stand in two columns on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/site/about-us');
   const parts = page.getByRole('contentinfo').locator('section, nav');
@@ -142,7 +142,7 @@ test('the four parts of a foot stand two by two on a tablet', async ({ page }) =
   expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
 });
 
-test('the pages on the way to an order are no wider than a phone at 200 %', async ({ page }) => {
+test('the pages from the cart to the order are no wider than a phone at 200 % zoom', async ({ page }) => {
   await startSession(page, 'cliente@demo.ec');
   await page.goto('/shop/products/FRE-PD-1042');
   await page.getByRole('main').getByRole('button', { name: 'Agregar al carrito' }).first().click();

@@ -53,7 +53,7 @@ const test = base.extend<object, { service: string }>({
   ],
 });
 
-test('texts of the ERP without a blank make no page wider than a phone', async ({ page }) => {
+test('texts of the ERP without spaces make no page wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, account.correo);
   await page.goto('/shop/products/LONG-2');

@@ -8,9 +8,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const readPart = (link: Locator) =>
   link.evaluate((element) => (element.firstElementChild ?? element).textContent ?? '');
 
-test('back brings the list back as it was left: page, scroll and focus; forward the product', async ({
-  page,
-}) => {
+test('back restores page, scroll and focus of the list, and forward the product', async ({ page }) => {
   await page.goto('/shop/category/products?page=2&limit=32');
   const last = page.getByRole('main').getByRole('article').last().getByRole('heading').getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -33,7 +31,7 @@ test('back brings the list back as it was left: page, scroll and focus; forward 
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 });
 
-test('a reload in between keeps page, scroll and focus, though the list is requested again @deep', async ({
+test('a reload in between keeps page, scroll and focus, although the list is requested again @deep', async ({
   page,
 }) => {
   await page.goto('/shop/category/products?limit=32');
@@ -95,7 +93,10 @@ test('a page that loads late does not interrupt typing a search', async ({ page 
 test.describe('without data saving', () => {
   test.use({ savesData: false });
 
-  test('once a page is idle, the pages one press away open without a network', async ({ page, context }) => {
+  test('pages that are one click away open without a network once a page is idle', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/shop/category/05-001/products');
     const isFetched = () =>
       page.evaluate(async () => {
@@ -124,7 +125,7 @@ test.describe('without data saving', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an opened menu loads the code of lists, so that a press in it waits for their rows alone', async ({
+  test('an opened menu loads the code of lists, so that a tap in it waits only for the list’s rows', async ({
     page,
   }) => {
     const { routes } = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as {

@@ -82,7 +82,7 @@ test('a guest finds the products of an odd ERP in the list, and each at its own 
   expect((await page.request.get('/shop/products/no-such-part')).status()).toBe(404);
 });
 
-test('an address in lower case leads to the sku as the ERP spells it', async ({ page }) => {
+test('an address in lower case leads to the sku in the ERP’s spelling', async ({ page }) => {
   const answer = await page.request.get('/shop/products/d-4?utm_source=x', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop/products/D-4?utm_source=x']);
   await page.goto('/shop/products/d-4');
@@ -116,13 +116,15 @@ test('a customer of an odd ERP sees prices, puts a part into the cart, and reads
   await expect(main(page)).not.toContainText('Invalid');
 });
 
-test('a part of an odd ERP keeps the badge that the shop knows, and loses the other', async ({ page }) => {
+test('a part of an odd ERP keeps the badge that the shop knows, and loses the unknown one', async ({
+  page,
+}) => {
   await page.goto('/shop/category/products');
   await expect(main(page).getByText('Nuevo', { exact: true }).first()).toBeVisible();
   await expect(main(page)).not.toContainText('oferta');
 });
 
-test('quick order of an odd ERP says of a part without a price that its price has to be asked for', async ({
+test('quick order at an odd ERP asks the buyer to request the price of a part that has none', async ({
   page,
 }) => {
   await startSession(page, 'taller@example.ec');

@@ -25,7 +25,7 @@ const pages = [
   '/log',
 ];
 
-test('the office is signed in to, read at both widths and in both themes, and changed @deep', async ({
+test('the office can be signed in to, read at both widths and in both themes, and changed @deep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

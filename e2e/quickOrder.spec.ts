@@ -39,7 +39,7 @@ test.describe('quick order', () => {
     await expect(entry(page)).toBeVisible();
   });
 
-  test('a pasted list: clear lines are added in one press, the others say what they need', async ({
+  test('a pasted list adds its clear lines in one press, and asks for the missing details of the others', async ({
     page,
   }) => {
     await changeProduct(page, { sku: 'MOT-BD-2306', quantity: 85 });
@@ -125,7 +125,7 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('3');
   });
 
-  test('a file is dropped @deep', async ({ page }) => {
+  test('a dropped file is read @deep', async ({ page }) => {
     await openQuickOrder(page);
     const data = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
@@ -159,7 +159,7 @@ test.describe('quick order', () => {
     await expect(cartIndicator(page)).toHaveAccessibleName(/: 5 artículos/);
   });
 
-  test('500 lines: all are found, few are drawn, and the last is reached by keyboard and by its filter', async ({
+  test('500 lines are all found, rendered in part, and the last is reached by keyboard and by its filter', async ({
     page,
   }) => {
     await openQuickOrder(page);
@@ -186,7 +186,9 @@ test.describe('quick order', () => {
     await expect(entry(page)).toHaveValue(more);
   });
 
-  test('lines that the ERP fails for say so, the others stay, and a retry finds them', async ({ page }) => {
+  test('lines for which the ERP fails are marked, the others stay, and a retry finds them', async ({
+    page,
+  }) => {
     await openQuickOrder(page);
     await submit(page, 'FRE-PD-1042 x 2');
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
@@ -202,7 +204,7 @@ test.describe('quick order', () => {
     await expect(main(page).getByText('3 de 3 líneas listas')).toBeVisible();
   });
 
-  test('a seller chooses the customer first', async ({ page }) => {
+  test('a seller chooses the customer before typing lines', async ({ page }) => {
     await startSession(page, 'vendedor@demo.ec');
     await page.goto('/shop/quick-order');
     await main(page).getByRole('link', { name: 'Seleccionar cliente' }).click();
@@ -233,7 +235,7 @@ test.describe('by touch, on a phone', () => {
     expect(wide).toBe(false);
   });
 
-  test('a comparison scrolls beside its fixed first column, and the page does not @deep', async ({
+  test('a comparison scrolls beside its fixed first column without scrolling the page @deep', async ({
     page,
   }) => {
     for (const sku of ['FRE-PD-1042', 'FRE-PD-1063', 'MAN-FO-3102']) {
@@ -256,7 +258,7 @@ test.describe('by touch, on a phone', () => {
   });
 });
 
-test('six parts are compared; a seventh says what to do; differences only, removed and brought back @deep', async ({
+test('six parts are compared, a seventh is refused with advice, and differences alone can be shown @deep', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
@@ -303,7 +305,7 @@ test('the wishlist adds all available products to the cart at once @deep', async
   await expect(main(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a brand leads to its parts @deep', async ({ page }) => {
+test('a brand’s page lists its parts @deep', async ({ page }) => {
   await page.goto('/shop');
   await main(page).getByRole('link', { name: 'Buscar por marca del repuesto' }).click();
   await expect(page).toHaveURL(/\/shop\/brands$/);

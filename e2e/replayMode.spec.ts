@@ -10,7 +10,7 @@ import { expect, startSession, test } from './fixtures';
 import { readPageLog } from './recording';
 import { compareTexts } from './replayEquality';
 
-test('a log is shown screen by screen, without a request or a write', async ({ page }) => {
+test('a log is shown screen by screen, without a request or a storage write', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   const asked: string[] = [];
@@ -77,7 +77,7 @@ test('every step of a log is rendered, also before the code of its parts has loa
   }
 });
 
-test('a file that is no log is refused with a sentence', async ({ page }) => {
+test('a file that is not a log is refused with a sentence', async ({ page }) => {
   await page.goto('/?replay');
   const panel = page.getByRole('complementary', { name: 'QA: repetición' });
   await panel.getByLabel('Grabación').setInputFiles(path.join(__dirname, 'fixtures.ts'));
@@ -94,7 +94,7 @@ test('a replay shows nothing of the viewer’s own session', async ({ page }) =>
 
 // half a minute on a busy machine
 if (isDeepRun)
-  test('a replayed page has the text that was seen, also what was typed and opened', async ({
+  test('a replayed page has the text that the tester saw, including typed text and opened panels', async ({
     page,
   }, info) => {
     await page.goto('/site/contact-us-v1');
@@ -114,7 +114,9 @@ if (isDeepRun)
   });
 
 if (isDeepRun)
-  test('the story of a log is the same each time, and differs for another log', async ({ page }, info) => {
+  test('the described steps of a log are the same each time, and differ for another log', async ({
+    page,
+  }, info) => {
     const log = toStoryLog(readGoldenLog('double-add'));
     const write = (name: string, changed: Log) => {
       const file = info.outputPath(name);
@@ -128,7 +130,7 @@ if (isDeepRun)
     expect(await describeSteps(page, write('other.json', { ...log, entries: without }))).not.toEqual(lines);
   });
 
-test('a bug report is one file, which its link opens at its step, with the changes of that step', async ({
+test('a bug report is one file, and its link opens the log at the reported step, with the changes of that step', async ({
   page,
 }) => {
   await page.addInitScript(() => {

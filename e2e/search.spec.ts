@@ -22,7 +22,7 @@ function listen(page: Page) {
   return { asked, aborted };
 }
 
-test('by keyboard, suggestions are moved through with the arrows and closed, the box is emptied, and all results are opened', async ({
+test('suggestions are walked with the arrows and closed by keyboard, then the box is cleared and all results are opened', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('by keyboard, suggestions are moved through with the arrows and closed, the
 
 test.describe('suggestions in a low window', () => {
   test.use({ viewport: { width: 1440, height: 480 } });
-  test('the marked suggestion is in sight, whichever way the arrows go', async ({ page }) => {
+  test('the highlighted suggestion is visible, whichever way the arrows move', async ({ page }) => {
     await page.goto('/');
     await box(page).focus();
     await page.keyboard.type('pastillas freno');
@@ -64,7 +64,7 @@ test.describe('suggestions in a low window', () => {
   });
 });
 
-test('by mouse: a part is opened, a press outside closes, and the vehicle picker takes its place', async ({
+test('the mouse opens a part, a click outside closes the suggestions, and the vehicle picker replaces them', async ({
   page,
 }) => {
   await page.goto('/');
@@ -91,7 +91,7 @@ test('by mouse: a part is opened, a press outside closes, and the vehicle picker
   await expect(box(page)).toHaveValue('');
 });
 
-test('by keyboard the picker and the suggestions exclude each other, too @deep', async ({ page }) => {
+test('the picker and the suggestions close each other by keyboard @deep', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('radiador');
   await expect(options(page).first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const number of ['FRE-PD-1042', 'fre.pd/1042', ' ＦＲＥ pd １０４２ 
   });
 }
 
-test('the last text wins over late answers; superseded requests are aborted, cached ones are not repeated', async ({
+test('the last typed text wins over late answers, superseded requests are aborted, and cached ones are not repeated', async ({
   page,
 }) => {
   await page.goto('/');
@@ -156,7 +156,7 @@ test('searching for the same text again sends a request, and adds no history ent
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('recent searches are offered, searched again, forgotten, and gone after the sign-out', async ({
+test('recent searches are offered, searched again, forgotten, and cleared by the sign-out', async ({
   page,
 }) => {
   await startSession(page, 'cliente@demo.ec');
@@ -192,7 +192,7 @@ test('recent searches are offered, searched again, forgotten, and gone after the
   await expect(options(page)).toHaveCount(0);
 });
 
-test('an empty result says so and offers links', async ({ page }) => {
+test('an empty result says so and offers further links', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('zzzz no existe');
   await expect(said(page)).toHaveText(nothingFound);
@@ -219,7 +219,9 @@ test('a search that fails says so, and a retry succeeds once the ERP is back', a
   await expect(box(page)).toBeFocused();
 });
 
-test('prices are those of the account: a guest sees none, a customer their own', async ({ page }) => {
+test('prices of search results belong to the account: a guest sees none, a customer their own', async ({
+  page,
+}) => {
   await page.goto('/');
   await box(page).fill('pastillas');
   await expect(options(page).first()).toBeVisible();
@@ -234,7 +236,7 @@ test('prices are those of the account: a guest sees none, a customer their own',
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the search opens over the header with the focus in it, and closing gives the focus back', async ({
+  test('the search opens over the header with the focus in it, and closing it returns the focus', async ({
     page,
   }) => {
     await page.goto('/');
@@ -257,7 +259,7 @@ test.describe('on a phone, by touch', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a part is tapped, a recent search is tapped, and one is forgotten with a tap @deep', async ({
+  test('a part and a recent search open with a tap, and a recent search is forgotten with a tap @deep', async ({
     page,
   }) => {
     await page.goto('/');
@@ -285,7 +287,7 @@ test.describe('on a phone, by touch', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('the vehicle picker and the suggestions exclude each other @deep', async ({ page }) => {
+  test('the vehicle picker and the suggestions close each other @deep', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
     await box(page).fill('filtro');
@@ -302,7 +304,7 @@ test.describe('on a phone, by touch', () => {
 });
 
 for (const { language, width } of displays.filter((display) => coversValue(displays, display, 2))) {
-  test(`what the box opens has no accessibility fault at ${width} px in ${language} @deep`, async ({
+  test(`every panel that the search box opens has no accessibility fault at ${width} px in ${language} @deep`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -88,7 +88,7 @@ test('markup is shown as plain text to a seller, from the greeting to the custom
     await readAsWritten(page, path);
 });
 
-test('a page may write no markup and run no script but through the policies of the shop', async ({
+test('a page writes markup and runs scripts only through the trusted-types policies of the shop', async ({
   page,
   complaints,
 }) => {

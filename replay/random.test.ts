@@ -43,7 +43,7 @@ test('random sessions fold to the state they were recorded with, with no request
   expect(events).toBeGreaterThan(10 * folded);
 }, 120_000);
 
-test('random sessions reappear when they are driven, times included', async () => {
+test('random sessions produce the same log when they are driven, times included', async () => {
   await fc.assert(
     fc.asyncProperty(randomSession, async (session) => {
       const log = await recordRandomSession(session);

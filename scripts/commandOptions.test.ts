@@ -15,7 +15,7 @@ test.each([
   ['replay/replay.ts', '--bogus'],
   ['replay/record.ts', '--bogus'],
   ['replay/convert.ts', 'mask', '--bogus'],
-])('%s %s refuses it with a sentence', (...args) => {
+])('the command %s refuses %s with a sentence', (...args) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-r', 'esbuild-register', ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -27,7 +27,7 @@ function refuse(work: () => unknown): Problem {
 const order = { total: 0, shippingAddress: {}, payment: 'cash', notes: '' };
 const line = { sku: 'A-1', quantity: 1, unitPrice: 1 };
 
-test('a list that is too long is refused before its items are looked at', () => {
+test('a list that is too long is refused before its items are read', () => {
   const lines = untouchable(300_000);
   expect(refuse(() => parse(placeOrderSchema, { ...order, lines })).extra.fields).toContain('lines');
   expect(refuse(() => parse(addToGarageSchema, { ids: untouchable(501) })).extra.fields).toEqual(['ids']);

@@ -99,7 +99,7 @@ test.each([
   expect(skus(await found('getProductosFilter', query.toLowerCase(), 10))[0]).toBe(sku);
 });
 
-test('a whole sku brings what is related after it, also when it is spelt otherwise', async () => {
+test('a whole sku finds its related products after its own, in any spelling', async () => {
   const related = skus(await found('getProductos', 'FRE-PD-1042', 100));
   expect(related.slice(0, 2)).toEqual(['FRE-PD-1042', 'FRE-PD-1057']);
   expect(skus(await found('getProductos', ' fre.pd 1042', 100))).toEqual(related);

@@ -69,13 +69,13 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test('the page has no command that this test does not know', () => {
+test('the page of operations has no command that this test does not know', () => {
   expect(others).toEqual([]);
   expect(new Set(readFenceKinds(page))).toEqual(new Set(['sh', 'nginx']));
   expect(restore).toContain('pg_restore');
 });
 
-test('the five steps lead to a running shop, whose backup starts another one', async () => {
+test('the five steps start a shop, whose backup starts another one', async () => {
   const [, erpUrl = '', company = '', key = ''] = await erp.waitFor(
     /ERP_URL=(\S+) ERP_COMPANY=(\S+) ERP_KEY=(\S+)/,
   );

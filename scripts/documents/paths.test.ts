@@ -66,7 +66,7 @@ test('the table of floors lists every feature', () => {
 });
 
 test.each(files.filter((file) => file.startsWith('docs/decisions/')))(
-  '%s has its number, its date and its status',
+  '%s has its own number, date and status',
   (file) => {
     const [title, , status] = readFileSync(path.join(root, file), 'utf8').split('\n');
     const number = Number(/(\d{4})-/.exec(file)?.[1]);

@@ -92,7 +92,7 @@ describeOnRedis('several copies of the service', () => {
     readRows(await browser.erp('getProducto', { codigo: sku }))[0]?.precio;
 
   it.each([1, 2, 3])(
-    'send as many ERP calls as one copy with Redis, and each its own without: %d',
+    'send as many ERP calls as one copy with Redis, and without it each copy sends its own: %d',
     async (count) => {
       expect(await countCalls(await startCopies(count, {}))).toBe(categories.length * count);
       for (const app of apps) await app.close();
@@ -101,7 +101,7 @@ describeOnRedis('several copies of the service', () => {
     },
   );
 
-  it('show one price to a person, and the current one once any copy has requested it', async () => {
+  it('show a person the same price at every copy, and the current price once any copy has requested it', async () => {
     const [one, other] = (await startCopies(2, { REDIS_URL: server.url })) as [Browser, Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);
@@ -126,7 +126,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(one)).toBe(await priceOf(other));
   });
 
-  it('are ready and answer while Redis is lost, and log it once', async () => {
+  it('stay ready and answer while Redis is lost, and log the loss once', async () => {
     const browsers = await startCopies(2, { REDIS_URL: server.url });
     const before = await priceOf(browsers[0]!);
     await server.kill();
@@ -147,7 +147,7 @@ describeOnRedis('several copies of the service', () => {
     expect(await priceOf(browsers[1]!)).toBe(before);
   });
 
-  it('keep the ERP’s answers when one of them imports a file, and read what the file changed', async () => {
+  it('keep the ERP’s answers when a copy imports a file, and read the changes of the file', async () => {
     const [one] = (await startCopies(1, { REDIS_URL: server.url })) as [Browser];
     const before = await priceOf(one);
     erp.setPrice(sku, 9_900);

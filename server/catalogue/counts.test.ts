@@ -56,7 +56,7 @@ const question = fc.record({
 });
 
 describeCatalogue('counts of lists', (list) => {
-  it('equal those of an oracle for any vehicle, category and filters', async () => {
+  it('equal the counts of a second implementation for any vehicle, category and filters', async () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ category, ofVehicle, filters }) => {
         const here = products.filter(

@@ -86,7 +86,7 @@ const anyProduct = fc.record(
 );
 const anyCategory = fc.record({ slug: anyValue, nombre: anyValue, items: anyValue, padre: anyValue });
 
-describeOnEngines('rows of an ERP without measure', (engine) => {
+describeOnEngines('rows of an ERP without limits on its fields', (engine) => {
   let place: Place;
   let database: LazyDatabase;
   let erp: OddErp;
@@ -139,7 +139,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     expect(slugs.map(({ slug }) => slug)).toEqual(await listRead('getCategories', 'slug'));
   }
 
-  it('are stored, each row that the reader accepts', () =>
+  it('are stored in the database, each row that the reader accepts', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(anyProduct, { minLength: 1, maxLength: 6 }),
@@ -153,7 +153,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
       { numRuns: runs, endOnFailure: true },
     ));
 
-  it('are stored, whichever number is in all their fields', () =>
+  it('are stored with any number in all their numeric fields', () =>
     expectStored(
       numbers.map((number, at) => ({
         ...{ id: number, codigo: `N-${at}`, descripcion: 'Filtro', categorias: ['all'] },
@@ -199,7 +199,7 @@ describeOnEngines('rows of an ERP without measure', (engine) => {
     );
   });
 
-  it('do not keep other rows out where the database refuses them', async () => {
+  it('refused by the database do not keep other rows out', async () => {
     // past the reader, which holds every value within its column
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ id: at, codigo: `R-${at}`, descripcion: `Filtro ${at}`, categorias: ['all'], precio: 1.15 },

@@ -37,7 +37,7 @@ const sentences = [
 
 describeCatalogue('questions that nobody tuned the catalogue to', (list) => {
   it.each(['gatheredQuestions.txt', 'newQuestions.txt'])(
-    '(%s) find a right part, or suggest another way',
+    'find a right part, or suggest another search: %s',
     async (file) => {
       const questions = readQuestions(file);
       const missed: string[] = [];

@@ -98,7 +98,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('is found first where it is a part number', async () => {
+    it('is found first when it is a part number', async () => {
       const missed: unknown[] = [];
       for (const [at, code] of codes.entries())
         for (const isTyping of [false, true])
@@ -109,7 +109,7 @@ describeOnEngines('a whole code', (engine) => {
       expect(missed).toEqual([]);
     });
 
-    it('comes before parts that have its letters as a word', async () => {
+    it('is found before parts that have its letters as a word', async () => {
       const found = await catalogue.list({
         ...{ search: 'filtro', category: null, sort: 'default', limit: 100, offset: 0, level: null },
         filters: { brand: [], stock: [], stars: [], badge: [], vehicle: null, price: null },
@@ -120,7 +120,7 @@ describeOnEngines('a whole code', (engine) => {
     });
   });
 
-  it('is found first also before the catalogue is filled', async () => {
+  it('is found first before the catalogue is filled, too', async () => {
     place = await makePlace(engine);
     database = place.open();
     const missed: unknown[] = [];

@@ -61,7 +61,7 @@ describeOnEngines('rows of products', (engine) => {
     await place.remove();
   });
 
-  it('are the ERP’s until the catalogue is read, then the catalogue’s, which outlives the ERP', async () => {
+  it('come from the ERP until the catalogue is read, then from the catalogue, also while the ERP is down', async () => {
     const rows = [
       ['kind=featured', { tipo: 'Destacados' }],
       ['kind=new', { tipo: 'New' }],
@@ -95,7 +95,7 @@ describeOnEngines('rows of products', (engine) => {
     expect(await getSkus(`kind=related&sku=${sku}`)).toHaveLength(16);
   });
 
-  it('and lists show their age once the last comparison with the ERP is half an hour old', async () => {
+  it('show their age, as lists do, once the last comparison with the ERP is half an hour old', async () => {
     readNow = new Date(Date.now() + 29 * 60_000);
     expect((await getRow('kind=new')).asOf).toBeUndefined();
     readNow = new Date(Date.now() + 31 * 60_000);
@@ -106,7 +106,7 @@ describeOnEngines('rows of products', (engine) => {
     readNow = now;
   });
 
-  it('leave out withdrawn ones after the next sweep, and they cannot be ordered before', async () => {
+  it('withdrawn from the ERP are removed by the next sweep, and cannot be ordered before', async () => {
     erp = await startErpOf(290);
     await app.close();
     await open(erp);

@@ -13,7 +13,7 @@ const products = makeProducts().map((product) => ({
 }));
 const find = findIn(products);
 
-test('a product’s own name beside its code is not read as another part', () => {
+test('a product’s own name beside its code is not read as a second part', () => {
   const doubted = products.flatMap(({ sku, name }) =>
     [`2 ${name} ${sku}`, `${sku} ${name} x2`, `${sku}\t${name}\t2`].filter((line) =>
       readWith(find, line).some(({ isSure, kind }) => kind === 'part' && !isSure),

@@ -98,7 +98,7 @@ describeOnEngines('a database', (engine) => {
     await change((db) => db.delete(sessions));
   });
 
-  it('keeps its owner when commands open it', async () => {
+  it('keeps its owner when commands open the database', async () => {
     await open();
     await open({ owner: 'real shop' });
     await open();

@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     await (await open(archive)).close();
   });
 
-  it('has a folder for the demonstration and one for the real shop, whichever came first', async () => {
+  it('has a folder for the demonstration and another for the real shop, whichever was made first', async () => {
     const archive = writeArchive();
     const openAs = async (owner: DatabaseOwner, name?: string) => {
       const { db, close } = await openDatabase({
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     ]);
   });
 
-  it('is refused to a second process, and free again when the first is gone', async () => {
+  it('is refused to a second process, and can be opened again when the first has ended', async () => {
     const firstProcess = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     writeFileSync(path.join(folder.path, 'pg.lock'), String(firstProcess.pid));
     const refused: unknown = await open().catch((error: unknown) => error);

@@ -78,7 +78,7 @@ describeOnPostgres('PostgreSQL', () => {
     await prepared.close();
   });
 
-  it('a locked table delays its own routes for a while, and no others', async () => {
+  it('a locked table delays the routes that use it for a while, and no others', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);
@@ -106,7 +106,7 @@ describeOnPostgres('PostgreSQL', () => {
     await erp.close();
   });
 
-  it('a server that became read-only is not ready, answers writes with «later», and still reads', async () => {
+  it('a server that became read-only is not ready, refuses writes with «later», and still reads', async () => {
     const erp = await startErp();
     const app = await makeApp(erp, { database: { ...database, close: () => Promise.resolve() } });
     const customer = await signInAt(app, customerEmail);

@@ -33,7 +33,7 @@ describe('the embedded database on a thread', () => {
     rmSync(worker);
   });
 
-  it('is migrated and seeded, and answers as the one in the same thread', async () => {
+  it('is migrated and seeded, and answers like the database in the same thread', async () => {
     const rows = await database.db.select().from(vehicles).limit(3);
     expect(rows).toHaveLength(3);
     expect(
@@ -77,7 +77,7 @@ describe('the embedded database on a thread', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  it('ends in seconds, also while a query hangs', async () => {
+  it('closes within seconds, also while a query hangs', async () => {
     const asked: unknown = database.db
       .execute(sql`select count(*) from generate_series(1, 100000000000)`)
       .catch((error: unknown) => error);

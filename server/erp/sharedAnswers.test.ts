@@ -117,7 +117,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
   afterEach(() => copies.forEach(({ redis }) => redis.close()));
   afterAll(() => server.stop());
 
-  it('are asked for once, however many equal questions come at the same time', async () => {
+  it('are requested once, however many equal requests come at the same time', async () => {
     const answers = await Promise.all(copies.flatMap((copy) => Array.from({ length: 20 }, () => part(copy))));
     expect(asked).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -126,7 +126,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(all.filter((outcome) => outcome === 'shared')).toHaveLength(40);
   });
 
-  it('are found by a copy that asks later, also the products of a list one by one', async () => {
+  it('are found by a copy that requests them later, also the products of a list one by one', async () => {
     await list(first);
     expect(await list(second)).toEqual(await list(first));
     expect(priceIn(await part(second, ' A-2 '))).toBe(10);
@@ -138,7 +138,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.outcomes.at(-1)).toBe('cached');
   });
 
-  it('give one price at all copies until they expire at all of them, whatever their clocks say', async () => {
+  it('show one price at all copies until they expire everywhere, whatever the copies’ clocks say', async () => {
     const shortAges = { fresh: 300, kept: 3_600_000 };
     const own = [
       await startCopy({ ages: shortAges }),
@@ -159,7 +159,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(new Set(seen).size).toBe(asked.length);
   });
 
-  it('replace older ones at all copies when one copy requested current ones', async () => {
+  it('replace older ones at all copies when one copy has requested current ones', async () => {
     expect(priceIn(await part(first))).toBe(10);
     expect(priceIn(await part(second))).toBe(10);
     price = 12;
@@ -186,7 +186,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(2);
   });
 
-  it('do not mix with those of another shop on the same Redis', async () => {
+  it('are separate from those of another shop on the same Redis', async () => {
     const other = await startCopy({ namespace: 'shop:other' });
     await part(first);
     price = 99;
@@ -206,7 +206,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
   });
 
-  it('are not cached when they were requested before all were cleared', async () => {
+  it('are not cached when their request began before the cache was cleared', async () => {
     const asking = part(first);
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
@@ -233,7 +233,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(second))).toBe(12);
   });
 
-  it('are never older, once Redis is back, than those a copy received meanwhile', async () => {
+  it('are never older, when Redis is back, than those that a copy received meanwhile', async () => {
     const hasty = await startCopy();
     await list(first);
     expect(priceIn(await list(hasty))).toBe(10);
@@ -267,7 +267,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     ).toEqual([10]);
   });
 
-  it('stay in each copy where they are too large to be shared', async () => {
+  it('stay in each copy when they are too large to be shared', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     // an older one that was not too large is no other copy's any more
     await part(third);
@@ -290,7 +290,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(asked).toHaveLength(4);
   });
 
-  it('are requested by another copy when the requesting one has died', async () => {
+  it('are requested by another copy when the requesting copy has died', async () => {
     const call = 'getProducto';
     const key = 'getProducto [["codigo","A-1"],["nivelComercial",2]]';
     const turn = await first.answers.find({ call, key, known: undefined });
@@ -343,7 +343,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     }
   });
 
-  it('are found once they are cached, and not when Redis has lost them', async () => {
+  it('are found once they are cached, and not after Redis has lost them', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
     await list(first);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
@@ -355,7 +355,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
 
-  it('are read in one step where they are cached, and not requested elsewhere', async () => {
+  it('are read in one step when they are cached, and not requested elsewhere', async () => {
     const fieldsOf = (codigo: string) => ({ nivelComercial: 2, codigo });
     await list(first);
     const recall = async () =>
@@ -440,7 +440,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       expect(priceIn(await part(second))).toBe(seen);
     });
 
-    it('counts as missing when a cleared answer is stored under the current generation', async () => {
+    it('counts as missing when an answer from before the clearing is stored under the current generation', async () => {
       await part(first);
       const [key] = await listKeys('answer:*');
       const [id, at, signature] = String(await server.send('HGET', key!, 'head')).split(' ');
@@ -596,7 +596,7 @@ describe('shared answers that could not be cleared', () => {
 test.each([
   ['getProductos', oddRows.getProductos],
   ['getCategories', oddRows.getCategories],
-] as const)('rows of %s that were read once are read again unchanged', (call, told) => {
+] as const)('rows of %s that were read once are the same when they are read again', (call, told) => {
   const unobserved = { forgiven: () => undefined, dropped: () => undefined };
   const rows = JSON.parse(JSON.stringify(readErpRows(call, told, unobserved))) as unknown[];
   expect(rows.length).toBeGreaterThan(1);

@@ -95,7 +95,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     await copies[0].client.ask('getCategories', {});
   });
 
-  it('counts only faults in a row', async () => {
+  it('counts only consecutive faults', async () => {
     erp.misbehave('error500');
     for (let fault = 0; fault < faultsInARow - 1; fault += 1) await fails(copies[0]);
     erp.misbehave(null);
@@ -106,7 +106,7 @@ describeOnRedis('the circuit breaker of three copies of the service', () => {
     expect(await fails(copies[1])).toBe(false);
   });
 
-  it('lets one copy probe once the pause is over, and all copies when the probe succeeds', async () => {
+  it('lets one copy probe after the pause, and all copies send requests when the probe succeeds', async () => {
     await breakCall();
     await pause(airMs + 50);
     const before = countRequests();

@@ -163,7 +163,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-it('the tables of the tests are those of the service', () => {
+it('the tables of the tests list the same rows as those of the service', () => {
   expect(calls.sort()).toEqual(Object.keys(accessTable).sort());
   expect([...routes].sort()).toEqual(Object.keys(shopTable).sort());
 });
@@ -232,7 +232,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
     });
 
   describe.each(calls)('%s', (call) => {
-    it.each(cellsOf(erpCells, call))('answers a %s with %d', async (asker, status) => {
+    it.each(cellsOf(erpCells, call))('answers a %s with status %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await askErp(browser, call);
@@ -270,7 +270,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
   });
 
   describe.each(routes)('%s', (route) => {
-    it.each(cellsOf(shopCells, route))('answers a %s with %d', async (asker, status) => {
+    it.each(cellsOf(shopCells, route))('answers a %s with status %d', async (asker, status) => {
       const browser = await testUsers[asker](app);
       const before = erp.requests();
       const answer = await requestShop(browser, route, own);
@@ -356,7 +356,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(selected.body).toBe((await browser.select('C9999')).body);
     });
 
-    it.each(signedIn)('stays as it was, whatever a %s changes', async (asker) => {
+    it.each(signedIn)('is unchanged, whatever a %s sends', async (asker) => {
       const owner = await signInAt(app, stranger.correo);
       const things = async () =>
         Promise.all(
@@ -371,7 +371,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
       expect(await things()).toEqual(before);
     });
 
-    it.each(signedIn)('is in no list of a %s', async (asker) => {
+    it.each(signedIn)('is in no list for a %s', async (asker) => {
       const browser = await testUsers[asker](app);
       const lists = [
         '/addresses',
@@ -470,7 +470,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
           ? 'seller with a customer'
           : 'customer';
 
-    it('is tried at every route that takes a body', () => {
+    it('is sent to every route that takes a body', () => {
       expect(withBody.sort()).toEqual(routes.filter((route) => 'body' in shopTable[route]).sort());
     });
 
@@ -497,7 +497,7 @@ describe.each(testedEngines)('access of each role on %s', (engine) => {
         });
     });
 
-    it.each(withBody)('never breaks %s with a letter PostgreSQL cannot keep', async (route) => {
+    it.each(withBody)('never breaks %s with a character that PostgreSQL cannot store', async (route) => {
       const browser = await testUsers[senderOf(route)](app);
       const texts = Object.entries(bodies[route]!).filter(([, value]) => typeof value === 'string');
       for (const [name] of texts) {
@@ -514,7 +514,7 @@ describe('registered routes', () => {
     ['put', '/'],
     ['get', '/control/faults'],
     ['get', '/api/dtierp/wsdti/:call'],
-  ] as const)('do not include %s %s, which no table has', (method, url) => {
+  ] as const)('do not include %s %s, which is in no table', (method, url) => {
     const app = fastify();
     requireAccessRuleForRoutes(app);
     expect(() => app[method](url, () => 'all of them')).toThrow(
@@ -522,7 +522,7 @@ describe('registered routes', () => {
     );
   });
 
-  it('are the rows of the tables, and every row has its route', async () => {
+  it('are the rows of the tables, and every row has a route', async () => {
     const publicDir = mkdtempSync(path.join(tmpdir(), 'shop-public-'));
     writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html>');
     const config = readConfig({

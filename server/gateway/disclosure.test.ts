@@ -148,7 +148,7 @@ describe('a schema that lets all fields through on purpose', () => {
     ['getSucursales', same, 'customer'],
     ['getEstadoCuentaxId', inner('movimientos'), 'customer'],
     ['getPedidoId', inner('lineas'), 'customer'],
-  ] as const)('is detected in %s', async (call, find, asker) => {
+  ] as const)('is detected in the answers to %s', async (call, find, asker) => {
     const close = openShape(call, find, 'costo');
     const answer = await ask(asker, call);
     close();

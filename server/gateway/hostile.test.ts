@@ -74,7 +74,7 @@ it('the first request beyond each bound is refused, in a problem under 4 KB', as
 const senders = [null, customerEmail, sellerEmail];
 
 it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'nothing hostile that is sent to %s breaks it, or makes it say more than it should',
+  'no hostile request to %s breaks the service, or makes it disclose more than it should',
   async (_name, endpoint) => {
     for (const email of senders) {
       const browser = await getCookies(app, email);

@@ -106,7 +106,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, [['josefa@x.ec', '2001:db8:1:2::9']])).toEqual([200]);
   });
 
-  it('is a growing delay, which attempts in between do not prolong', async () => {
+  it('is a growing delay, which attempts during the delay do not prolong', async () => {
     const waitOf = async (browser: Browser) => {
       const answer = await tryPassword(browser, 'a@x.ec', '203.0.113.9');
       expect(readProblem(answer)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -196,7 +196,7 @@ describeOnEngines('the limit of sign-ins', (engine) => {
     expect(await listStatuses(browser, tries)).toEqual([200, 200, 429]);
   });
 
-  it('stores neither e-mails nor addresses, and sweeps out what is over', async () => {
+  it('stores neither e-mails nor addresses, and deletes expired rows', async () => {
     const db = await database.get();
     const browser = await arriveAt(await startCopy({}));
     await listStatuses(browser, [['ana@example.ec', '203.0.113.9']]);

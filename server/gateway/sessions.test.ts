@@ -86,7 +86,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(other)).account).toMatchObject({ code: 'C0002' });
   });
 
-  it('go on under a new id when a seller chooses a customer', async () => {
+  it('continue under a new id when a seller chooses a customer', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
@@ -104,7 +104,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).customer).toBeNull();
   });
 
-  it('survive a lost answer with a new id', async () => {
+  it('continue when the answer with a new id is lost', async () => {
     const seller = await signInAt(app, sellerEmail);
     const unanswered = seller.at(app);
     await seller.select('C0001');
@@ -115,7 +115,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect((await accountOf(seller)).account).toBeNull();
   });
 
-  it('end with all their ids at a sign-out', async () => {
+  it('end under all their ids at a sign-out', async () => {
     const seller = await signInAt(app, sellerEmail);
     const before = seller.at(app);
     await seller.select('C0001');
@@ -171,7 +171,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     expect(readProblem(await seller.select('C0001')).code).toBe('AUTH_REQUIRED');
   });
 
-  it('end after 8 idle hours, and after 30 days however much they are used', async () => {
+  it('end after 8 idle hours, and after 30 days of use', async () => {
     const hour = 60 * 60_000;
     const seller = await signInAt(app, sellerEmail);
     for (let at = 0; at < 30 * 24; at += 6) {

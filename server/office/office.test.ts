@@ -98,7 +98,7 @@ describeOnEngines('the office', (engine) => {
     expect(sent.statusCode).toBe(201);
   };
 
-  it('is not there without an account in the configuration', async () => {
+  it('does not exist without an account in the configuration', async () => {
     const other = await startApp(new Map());
     for (const url of ['/office', '/office/sign-in', '/office/orders'])
       expect((await other.inject({ method: 'GET', url })).statusCode).toBe(404);
@@ -109,13 +109,13 @@ describeOnEngines('the office', (engine) => {
     ['/office/', '/office'],
     ['/office/orders/?show=stuck', '/office/orders?show=stuck'],
     ['/office//', '/office'],
-  ])('is found at an address with a slash at its end: %s', async (url, own) => {
+  ])('is found at an address with a final slash: %s', async (url, own) => {
     const answer = await app.inject({ method: 'GET', url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
     expect((await app.inject({ method: 'GET', url: '/office/unknown' })).statusCode).toBe(404);
   });
 
-  it.each(everybody)('shows nothing to a %s', async (asker) => {
+  it.each(everybody)('shows a %s no data', async (asker) => {
     await createOwnAccount(await startAsGuest(app), ownEmail);
     const browser = await testUsers[asker](app);
     for (const url of ['', '/orders', '/orders.csv', '/messages', '/log']) {
@@ -147,7 +147,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).statusCode).toBe(200);
   });
 
-  it('keeps a session whose cookie the browser does not send from another site’s link', async () => {
+  it('keeps a session whose cookie the browser does not send with a link from another site', async () => {
     const browser = await signInAtOffice(app);
     const withheld = new Map(browser.cookies);
     withheld.delete('office');
@@ -182,7 +182,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office')).headers.location).toBe('/office/sign-in');
   });
 
-  it('hashes a password for an unknown name, too', async () => {
+  it('hashes a password for an unknown name', async () => {
     const isRight = jest.fn(() => Promise.resolve(true));
     const other = await startApp(undefined, { passwords: { hash: () => Promise.resolve(''), isRight } });
     expect((await new OfficeBrowser(other).signIn('nadie', 'x')).statusCode).toBe(401);
@@ -246,7 +246,7 @@ describeOnEngines('the office', (engine) => {
     await other.close();
   });
 
-  it('is not cached, not listed and not framed, and runs no script', async () => {
+  it('is not cached, indexed or framed, and runs no script', async () => {
     const { headers } = await (await signInAtOffice(app)).get('/office');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toMatch(
@@ -338,7 +338,7 @@ describeOnEngines('the office', (engine) => {
     expect((await browser.get('/office/orders?before=x')).statusCode).toBe(400);
   });
 
-  it('shows fifty orders at once, and leads to the older ones', async () => {
+  it('shows fifty orders on a page, and links to older ones', async () => {
     for (let at = 1; at <= 51; at += 1) await insertOrder(`o${at}`);
     const browser = await signInAtOffice(app);
     await browser.get('/office/orders');
@@ -349,7 +349,7 @@ describeOnEngines('the office', (engine) => {
     expect(browser.page).not.toContain('rel="next"');
   });
 
-  it('pages beyond the first hundred waiting orders, each once, also where one is placed meanwhile', async () => {
+  it('lists waiting orders beyond the first hundred once each, also when one is placed meanwhile', async () => {
     for (let at = 1; at <= 103; at += 1)
       await insertOrder(`o${at}`, at === 50 ? { attempts: 1, sentAt: start } : {});
     const browser = await signInAtOffice(app);
@@ -366,7 +366,7 @@ describeOnEngines('the office', (engine) => {
     expect(seen.map(({ length }) => length)).toEqual([50, 50, 2]);
   });
 
-  it('retries an order at once, unless it is being sent or was', async () => {
+  it('retries an order at once, unless it is being sent or was sent already', async () => {
     const later = new Date(start.getTime() + 3_600_000);
     await insertOrder('failed', { attempts: 9, reason: 'status 503', dueAt: later });
     await insertOrder('sending', { attempts: 9, dueAt: later });
@@ -412,7 +412,7 @@ describeOnEngines('the office', (engine) => {
     expect(row).toContain(';3;123,45;2;status 503;');
   });
 
-  it('marks messages as answered, and opens them again', async () => {
+  it('marks messages as answered, and reopens them', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     await browser.get('/office/messages');
@@ -442,7 +442,7 @@ describeOnEngines('the office', (engine) => {
     ]);
   });
 
-  it('rolls a change back whose log row cannot be written', async () => {
+  it('rolls back a change whose log row cannot be written', async () => {
     await insertMessage();
     const browser = await signInAtOffice(app);
     const db = await database.get();
@@ -477,7 +477,7 @@ describeOnEngines('the office', (engine) => {
     expect(await readLog()).toEqual([]);
   });
 
-  it('stores no cookie’s token', async () => {
+  it('stores no session token in plain text', async () => {
     const browser = await signInAtOffice(app);
     const [row] = await (await database.get()).select().from(officeSessions);
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('office'));
