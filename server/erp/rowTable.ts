@@ -93,7 +93,7 @@ const option: RowShape = {
 
 /**
  * Cuts names to the length that an order's line accepts, and makes equal ones unique: a line names an option and its
- * value, so that two equal names could not be told apart.
+ * value, so that two equal names could not be distinguished.
  */
 function nameApart(rows: readonly unknown[], maxLength: number): Record<string, unknown>[] {
   const taken = new Set<string>();
