@@ -57,7 +57,7 @@ import type { FindSpan, Reading, WrittenLine } from './types';
 import { cars, countNouns, isKnownWord, numberWords, retractions, uncounted } from '@/shared/orderVocabulary';
 
 /**
- * Reads pasted lines: codes by the catalogue, quantities from the remaining words. Lines that order nothing have no
+ * Reads pasted lines: codes with the catalogue, quantities from the remaining words. A line that orders no part has no
  * reading.
  */
 export function readLines(written: readonly WrittenLine[], find: FindSpan): Reading[] {
@@ -78,11 +78,11 @@ export function readLines(written: readonly WrittenLine[], find: FindSpan): Read
   return readings;
 }
 
-/** A title or a note between the rows of a sheet ends no head: the rows behind it have the same columns. */
+/** Whether rows have the columns of a header: a title or a note between the rows of a sheet does not end its table. */
 const hasColumnsOf = (block: readonly WrittenLine[], { names }: Head): boolean =>
   block.every(({ cells }) => cells?.length === names.length);
 
-/** Reads the rows of a table by their cells; a row that is too long to be read asks. */
+/** Reads the rows of a table by their cells; a row that is too long to be read is asked about. */
 function readCells(
   block: readonly WrittenLine[],
   start: number,
@@ -105,7 +105,7 @@ function readCells(
 
 const isLong = (line: WrittenLine | undefined): boolean => line !== undefined && isTooLong(line);
 
-/** A line that is too long to be read asks, by its beginning. */
+/** Asks about a line that is too long to be read, showing its beginning. */
 function askForLong({ text: whole }: WrittenLine): Reading[] {
   const at = whole.search(/[\p{L}\p{N}]/u);
   if (at < 0) return [];
@@ -113,7 +113,7 @@ function askForLong({ text: whole }: WrittenLine): Reading[] {
   return [{ kind: 'words', line: 0, text, code: text, skus: [], isSure: false, quantity: null, choices: [] }];
 }
 
-/** Returns a cell without the marks and times that a chat adds. Numbers stay unchanged. */
+/** Removes the marks and times that a chat adds to a cell. Numbers stay unchanged. */
 const cleanCell = (cell: string): string => {
   if (/^[\d.,$\s+-]*$/.test(cell)) return cell.trim();
   const cleaned = cleanLine(cell);
@@ -157,7 +157,7 @@ function readPlain(
   for (const line of lines) {
     if (line.isStruck) line.readings = line.readings.map(askAgain);
   }
-  // 1, 2, 3 before the codes and no other number: quantities, or the lines' numbers
+  // 1, 2, 3 before the codes without other numbers may be quantities, or number the lines
   if (isNumbered && !bare)
     for (const line of lines.slice(1))
       line.readings = line.readings.map((reading) => ({
@@ -175,7 +175,7 @@ function readPlain(
   return rest.flatMap(({ readings, at }) => readings.map((reading) => ({ ...reading, line: at })));
 }
 
-/** Addresses, telephone numbers and announcements beside lines with codes order nothing. */
+/** Leaves out addresses, telephone numbers and announcements beside lines with codes. */
 function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): void {
   const hasPart = ({ readings }: Line): boolean => readings.some(({ kind }) => kind === 'part');
   const hasParts = isBesideTable || lines.some(hasPart);
@@ -186,7 +186,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
     if (isClosed && !/\d/.test(line.text) && !line.readings.some(isPartNamed)) line.readings = [];
     isClosed ||= closing.test(line.text);
     const next = lines[at + 1];
-    // `Filtros:`
+    // `Filtros:` is a heading
     const isHeading =
       (/^\D*:$/u.test(line.text) || groupHeading.test(line.text)) && (next ? hasPart(next) : isBesideTable);
     const isAnnounced =
@@ -198,7 +198,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
         )) &&
       !line.readings.some(isPartNamed);
     const names = line.readings.some(isPartNamed);
-    // a code that the catalogue does not know is ordered; `N35-17` is a house
+    // a code that the catalogue does not know is still ordered, while `N35-17` is the number of a house
     const isCoded = line.readings.some(({ kind, code }) => kind === 'unknown' && countSigns(code) > 7);
     const isBeside =
       hasParts &&
@@ -208,7 +208,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
         isCarName(listNames(line.text), fitted));
     const isDelivery =
       delivery.test(line.text) && !isCoded && !(names && findFirstNumber(line.text) !== undefined);
-    // `dos de cada uno:`
+    // `dos de cada uno:` contains a quantity
     const isCounting = !/\d/.test(line.text) && findFirstNumber(line.text) !== undefined;
     if (
       ((isAnnounced || isHeading) && !isCounting) ||
@@ -227,7 +227,7 @@ function leaveOutNotes(lines: Line[], isBesideTable: boolean, find: FindSpan): v
 
 const listNames = (text: string): string[] =>
   splitTokens(text).flatMap(({ isWord, word }) => (isWord ? [word] : []));
-/** Models that the parts of the lines fit, and their names of two words. */
+/** Lists the models that the parts of the lines fit, and the two words of each double name. */
 function listModels(lines: readonly Line[], find: FindSpan): ReadonlySet<string> {
   const fitments = lines.flatMap(({ readings }) =>
     readings.flatMap(({ code }) => find(code)?.vehicles ?? []),
@@ -242,21 +242,24 @@ const readModels = remember((fitment: string): string[] => {
   ]);
 });
 
-/** `Cant. Código Descripción` above lines that are typed under it. */
+/** Whether a line is a typed header such as `Cant. Código Descripción` above its lines. */
 const isHead = (text: string): boolean => {
   const head = parseHead(text.split(/\s+/));
   return head !== null && head.codes.length > 0 && head.quantities.length > 0;
 };
 
-/** `perdón, eran 5` below a line: that line asks for its quantity; all lines do where all are taken back. */
+/**
+ * Applies corrections such as `perdón, eran 5`: the line above asks for its quantity, and all lines ask if all are
+ * retracted.
+ */
 function takeBack(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
     if (line.readings.some(({ kind }) => kind === 'part')) {
-      // `ya no el FRE-PD-1042` below a line that orders it
+      // `ya no el FRE-PD-1042` below a line that orders this code
       if (!hasRetraction(toItems(splitTokens(line.text)))) return;
       const named = new Set(line.readings.flatMap(({ skus }) => skus));
       for (const other of lines.slice(0, at)) {
-        // `cambie las pastillas por CODE`
+        // `cambie las pastillas por CODE`: the old part is named
         const isNamed =
           !line.readings.some(({ skus }) =>
             skus.some((sku) => other.readings.some((one) => one.skus.includes(sku))),
@@ -270,10 +273,10 @@ function takeBack(lines: Line[], find: FindSpan): void {
       return;
     }
     const words = listWords(line.text);
-    // `2 de esos son para otra factura`
+    // `2 de esos son para otra factura`: refers to lines above
     const isReference =
       findFirstNumber(line.text) !== undefined && words.some((word) => /^(?:esos|esas|those)$/.test(word));
-    // `no, que sean 6`, `el bombín ya no`
+    // `no, que sean 6`, `el bombín ya no`: a refusal
     const isRefusal = words.some(
       (word, at) => word === 'no' && (findFirstNumber(line.text) !== undefined || words[at - 1] === 'ya'),
     );
@@ -287,7 +290,7 @@ function takeBack(lines: Line[], find: FindSpan): void {
     const isAll = words.some((word) => uncounted.has(word) || word === 'pedido' || word === 'lista');
     const before = lines.slice(0, at).filter(({ readings }) => readings.length > 0);
     const number = isAll ? undefined : findFirstNumber(line.text);
-    // `quite las pastillas`: those, wherever they stand
+    // `quite las pastillas`: lines of that part, wherever they are
     const others = words.some((word) => countNouns.has(word))
       ? before.filter((other) => !isOtherPartNamed(line, other, find))
       : [];
@@ -301,8 +304,9 @@ function takeBack(lines: Line[], find: FindSpan): void {
 }
 
 /**
- * `el doble`, `lo mismo para el otro carro`, `no mande esto:`, `(ya entregado)`: words in a line of their own that leave the
- * quantities of others open. Those of the part that it names ask, else the ones below a title, the one above, or all.
+ * Makes lines ask because of a remark on its own line: `el doble`, `lo mismo para el otro carro`, `no mande esto:`,
+ * `(ya entregado)`. If it names a part, the lines of that part ask; otherwise those below a title, or the line above,
+ * or all.
  */
 function doubtByRemarks(lines: Line[], find: FindSpan): void {
   lines.forEach((line, at) => {
@@ -311,25 +315,25 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
     const text = words.join(' ');
     const isFactor = factor.test(text) || isCarCount(words);
     const coded = lines.filter(hasCode);
-    // `las zapatas 1 nomás`: those that are ordered above
+    // `las zapatas 1 nomás`: refers to the ones ordered above
     const isMention =
       line.readings.length > 0 &&
       mention.test(text) &&
       coded.some((one) => one.at < line.at && isAbout(line, one, find) && fitsNamedCars(words, one, find));
     if (!isFactor && !isMention && !withdrawal.test(text)) return;
-    // `por 2` below one code is its quantity
+    // `por 2` below a single code is its quantity
     if (line.isQuantityOnly && (coded.length < 2 || coded.some(isBare))) return;
     const above = coded.filter((one) => one.at < line.at);
     const isNamed = words.some((word) => countNouns.has(word));
     const alike = isNamed ? coded.filter((one) => isAbout(line, one, find)) : [];
-    // `bujías para los dos aveos` beside other parts
+    // `bujías para los dos aveos` beside other parts is a line of its own
     if (isFactor && alike.length === 0 && words.some(isPartName)) return;
     const isLast = !lines.slice(at + 1).some(hasCode);
     const open = isFactor || isLast || above.length === 0 ? coded : above.slice(-1);
     const areAll = isMention && words.some((word) => /^(?:sol[oa]s?|solamente|only)$/.test(word));
     for (const one of areAll ? coded : alike.length > 0 ? alike : open)
       one.readings = one.readings.map(askAgain);
-    // `las pastillas del Aveo`, `lona doble` may be ordered as well
+    // `las pastillas del Aveo`, `lona doble` may be orders themselves
     const isOwn = isMention
       ? words.some((word, at) => cars.has(word) || isUnknownCar(word, words[at - 1]))
       : line.readings.some(isPartNamed) || (isFactor && !words.every(isRemarkWord));
@@ -337,11 +341,14 @@ function doubtByRemarks(lines: Line[], find: FindSpan): void {
   });
 }
 
-/** `del Terios`, `para el D-Max`: a word that is not known is a car's name as often. */
+/** Whether a word may be a car's name although it is unknown: `del Terios`, `para el D-Max`. */
 const isUnknownCar = (word: string, before = ''): boolean =>
   /^(?:del?|el|un|para)$/.test(before) && !isKnownWord(word) && !/^(?:despues|luego|mas)$/.test(word);
 
-/** Whether a word of `el doble`, `son dos aveos`, `6 del primero` may name no part; a word that is not known may. */
+/**
+ * Whether a word may belong to a remark such as `el doble`, `son dos aveos` or `6 del primero`, and so names no part;
+ * an unknown word may.
+ */
 const isRemarkWord = (word: string): boolean =>
   /^x?\P{L}*$/u.test(word) ||
   everyWord.test(word) ||
@@ -349,7 +356,7 @@ const isRemarkWord = (word: string): boolean =>
   isKnownWord(word) ||
   isKnownWord(word.replace(/s$/, ''));
 
-/** `son dos aveos`, `para los 2 yaris`; `bujías 4 aveo` are four for one. */
+/** Whether words count cars: `son dos aveos`, `para los 2 yaris`. In `bujías 4 aveo` the number counts parts. */
 const isCarCount = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => numberWords.has(word) || /^\d{1,2}$/.test(word));
   const next = words[at + 1] ?? '';
@@ -361,7 +368,7 @@ const isCarCount = (words: readonly string[]): boolean => {
   );
 };
 
-/** Whether a code's part fits each car that words name; true where they name none. */
+/** Whether a code's part fits each car that words name; true if they name no car. */
 function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): boolean {
   const vehicles = find(coded.readings[0]?.code ?? '')?.vehicles ?? [];
   return words
@@ -369,11 +376,14 @@ function fitsNamedCars(words: readonly string[], coded: Line, find: FindSpan): b
     .every((word) => vehicles.every((fitment) => fitment === '' || hasWord(fitment, word)));
 }
 
-/** `ya no`, `cancelar por favor`: all lines above, or the last. */
+/** Words that cancel all lines above, or the last one: `ya no`, `cancelar por favor`. */
 const annulling =
   /^(?:ya|no|nada|mejor|por|favor|porfa|gracias|please|[.,!]|(?:cancel|anul|olvid|elimin|borr)\p{L}*)$/u;
 
-/** `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del primero`, `para los dos carros` beside codes: every code asks. */
+/**
+ * Makes every code ask because of a line about all of them: `todo x 2:`, `dos de todo:`, `2 de cada modelo`, `6 del
+ * primero`, `para los dos carros`.
+ */
 function askForAll(lines: Line[]): void {
   for (const line of lines) {
     if (
@@ -385,14 +395,14 @@ function askForAll(lines: Line[]): void {
     const number = findFirstNumber(line.text);
     const isEvery =
       number !== undefined || words.some((word) => /^(?:doble|triple|double|twice)$/.test(word));
-    // `por cada carro`, `son 3 camionetas`; `carro 2` is one of them
+    // `por cada carro`, `son 3 camionetas`: several cars; `carro 2` is only one of them
     const areSeveral =
       words.some((word, at) => vehicle.test(word) && bearerNumber(words.slice(at + 1)) === undefined) &&
       (isFew(number) || words.includes('cada'));
     if (!areSeveral && !(isEvery && words.some((word) => everyWord.test(word)))) continue;
     const coded = lines.filter(hasCode);
     if (coded.length === 0) continue;
-    // `2 retrovisores camioneta` are a part of their own
+    // `2 retrovisores camioneta` names a part of its own
     if (words.every(isRemarkWord)) line.readings = [];
     for (const other of coded) other.readings = other.readings.map((reading) => askWith(reading, number));
   }
@@ -402,7 +412,7 @@ const vehicle =
 const isFew = (number = 1): boolean => number > 1 && number < 100;
 const bearerNumber = ([sign = '', number = sign]: readonly string[]): string | undefined =>
   [sign, number].find((word) => /^\d+$/.test(word));
-/** Words for all lines, or for one by its position: `6 del primero`. */
+/** Words about all lines, or about one by its position: `6 del primero`. */
 const everyWord =
   /^(?:tod[oa]s?|cada|amb[oa]s|primer[oa]?|segund[oa]|tercer[oa]?|[uú]ltim[oa]|all|each|every|everything|both|first|second|third|last)$/;
 
@@ -412,17 +422,20 @@ const leading = /^(\d{1,3})\s+(?=\S)/;
 const getLeading = ({ text, listNumber }: CleanLine): string | undefined =>
   listNumber === null ? leading.exec(text)?.[1] : undefined;
 
-/** `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`: numbers that count the lines. Returns the lines without them; null for none. */
+/**
+ * Reads lines such as `1 FRE-PD-1042 4`, `2 MAN-FO-3102 5`, whose first number counts the lines. Returns the lines
+ * without it; null if it does not.
+ */
 function readBareNumbers(lines: readonly PlacedLine[], find: FindSpan): PlacedLine[] | null {
   const rest = lines.map((line) => ({ ...line, text: line.text.replace(leading, '') }));
-  // without another number in each of them, they may be quantities
+  // if the lines have no other number, these may be quantities
   const isCounted = rest.every(({ text }) =>
     readText(text, find).readings.some((reading) => reading.isAssumed !== true),
   );
   return isCounted ? rest : null;
 }
 
-/** `2- code` may be two pieces, and so may `4)` above `2)`: the lines ask. */
+/** Makes lines with uncertain list numbers ask: `2- code` may be two pieces, and so may `4)` above `2)`. */
 function doubtListNumbers(lines: Line[]): void {
   const marked = lines.filter(({ listNumber }) => listNumber !== null);
   const isRising = marked.every(
@@ -430,7 +443,7 @@ function doubtListNumbers(lines: Line[]): void {
   );
   for (const line of marked) {
     const isCounting = isRising && (!line.isKeycap || marked[0]?.listNumber === 1);
-    // alone, a number may be how many
+    // a single number may be a quantity
     if (line.isListCertain && isCounting && marked.length > 1) continue;
     const number = line.listNumber ?? 1;
     line.readings = line.readings.map((reading) =>
@@ -439,7 +452,7 @@ function doubtListNumbers(lines: Line[]): void {
   }
 }
 
-/** `CODE "` below another line repeats its quantity. */
+/** Makes a line such as `CODE "` ask, with the quantity of the line above as a choice. */
 function askForDittos(lines: Line[]): void {
   lines.forEach((line, at) => {
     const above = lines[at - 1]?.readings.at(-1);
@@ -453,7 +466,7 @@ function askForDittos(lines: Line[]): void {
 }
 const ditto = /^[^"“”〃]*(?:"|”|“|〃|'{2}|′{2}|,,|\sigual|\stambi[eé]n)[\s\-.]*$|^igual\s/iu;
 
-/** Lists the distinct texts of the lines that may be codes. */
+/** Lists the distinct texts in the lines that may be codes. */
 export function listLineSpans(written: readonly WrittenLine[]): string[] {
   const spans = new Set<string>();
   for (const { text, cells } of written.filter((line) => !isTooLong(line))) {
