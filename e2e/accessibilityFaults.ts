@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for animations to end: an element that fades in has too little contrast. Long ones (a toast's timer,
- * a skeleton) are not waited for.
+ * Waits for animations to end, as an element that fades in has too little contrast. Long ones (a toast's timer, a
+ * skeleton) are not waited for.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -23,8 +23,8 @@ export async function accessibilityFaults(
         .map(({ finished }) => finished),
     ),
   );
-  // halves the time: legacy mode needs no second page for frames, which the shop does not have, and passing
-  // rules need no details
+  // halves the time: legacy mode needs no second page for frames, which the shop does not have, and details of passed
+  // rules are left out
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

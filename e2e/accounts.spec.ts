@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartIndicator, expect, signIn, startSession, test } from './fixtures';
 
 let made = 0;
-/** A new e-mail per story, as accounts are permanent. */
+/** Creates a new e-mail for each story, as accounts are permanent. */
 const newEmail = () => `taller.${Date.now()}.${process.pid}.${(made += 1)}@ejemplo.ec`;
 
 const main = (page: Page) => page.getByRole('main');
@@ -111,7 +111,7 @@ test('an account is made, an address added and the password changed by keyboard 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  // refused in place: focus and input are kept
+  // refused on the same page, which keeps focus and input
   await expect(main(page).getByLabel('Contraseña actual')).toBeFocused();
   await expect(main(page).getByLabel('Contraseña actual')).toHaveAccessibleDescription(
     'Esa no es su contraseña actual.',
@@ -131,7 +131,7 @@ test('a new account returns to the page where it wanted prices, and cannot be cr
   await page.goto('/shop/products/MAN-FO-3102');
   await main(page).getByRole('link', { name: 'Inicie sesión para ver precios' }).first().click();
   await main(page).getByRole('link', { name: 'Crear una cuenta' }).click();
-  // the login form, which has the same fields, stands until it is rendered
+  // the login form, which has the same fields, is shown until it is rendered
   await expect(main(page).getByLabel('Repita la contraseña')).toBeVisible();
   await main(page).getByLabel('Correo electrónico').fill(email);
   await main(page).getByLabel('Contraseña', { exact: true }).fill('corta');

@@ -1,4 +1,4 @@
-/** A sample of `npm run faults`: some sessions of each fault. */
+/** A sample of `npm run faults`: some sessions with each fault. */
 import { getPropertyRuns, takeEveryOther } from '@/testing/testDepth';
 import { everything, faultClasses } from './faults';
 import { live, type Sabotage } from './session';
@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const lives = getPropertyRuns(1, 3);
 
-// `npm run faults` and a deep run take all
+// `npm run faults` and a deep run use all of them
 test.each(takeEveryOther(faultClasses))(
   '%s: no line lost, no order twice, nothing uncaught',
   async (fault) => {
@@ -24,7 +24,7 @@ test.each(takeEveryOther(faultClasses))(
 );
 
 describe('the count', () => {
-  /** Sessions with a sabotage that the checks must detect. */
+  /** Runs sessions with a sabotage that the checks must detect. */
   const sabotaged = async (beforeTheEnd: Sabotage['beforeTheEnd']) => {
     const outcomes = [];
     for (const seed of [1, 2, 3]) outcomes.push(await live('double clicks', seed, { beforeTheEnd }));

@@ -12,7 +12,7 @@ const pads = 'FRE-PD-1042';
 const start = (more: Partial<EmbeddedErpOptions> = {}): Promise<EmbeddedErp> =>
   startEmbeddedErp({ company: 'DEMO', key: 'demo-key', today, ...more });
 
-/** One for all tests that do not start their own. */
+/** Shared by all tests that do not start their own. */
 let shared: EmbeddedErp;
 let erp: EmbeddedErp;
 

@@ -92,7 +92,7 @@ describe('products', () => {
     }
   });
 
-  /** "Chevrolet Aveo", of the vehicles that some part is made for. */
+  /** Models, such as "Chevrolet Aveo", for which some part is made. */
   const fitted = new Set(products.flatMap((own) => (own.compatibility === 'all' ? [] : own.compatibility)));
   const modelOf = ({ make, model }: Vehicle): string => `${make} ${model}`;
   const fittedModels = new Set(vehicles.filter(({ id }) => fitted.has(id)).map(modelOf));
@@ -135,7 +135,7 @@ describe('products', () => {
       const all = makeProducts(wanted);
       expect(all).toHaveLength(wanted);
       expect(count(all.map(({ id }) => id))).toBe(wanted);
-      // as they are looked for, without signs: a part number is not another's sku either
+      // compared without signs, as they are searched: a part number must not equal another sku either
       const codes = all.flatMap(({ sku, partNumber }) => [sku, partNumber]);
       expect(count(codes.map((code) => code.replace(/\W/g, '').toLowerCase()))).toBe(2 * wanted);
     },
@@ -165,7 +165,7 @@ describe('products', () => {
       return names.filter((name) => (counts.get(name) ?? 0) > 1).length;
     };
     expect(group(({ name, brand, compatibility }) => JSON.stringify([name, brand, compatibility]))).toBe(0);
-    // panels and lamps differ by their vehicle alone
+    // panels and lamps differ only by their vehicle
     expect(group(({ name, brand }) => JSON.stringify([name, brand])) / products.length).toBeLessThan(0.15);
   });
 
@@ -198,10 +198,10 @@ describe('products', () => {
 
   it('have one of the rendered looks, or in one of a hundred no picture', () => {
     const all = Object.entries(looks).flatMap(([kind, own]) =>
-      // each look fits its kind: they come from the same row
+      // each look belongs to its kind: both come from the same row
       own.map((look) => getPictures({ kind, look } as Look)),
     );
-    // the first is the product's own; of a left part there is no other (pictures.test.ts)
+    // the first picture is the product's own; a left part has no other (pictures.test.ts)
     const known = new Set(all.map(([, ...others]) => others.join()));
     const pictured = generated.filter(({ images }) => images.length > 1);
     expect(pictured.filter(({ images: [, ...others] }) => !known.has(others.join()))).toEqual([]);

@@ -62,7 +62,7 @@ describe('the committed pictures (tools/pictures renders them)', () => {
 
   test('the picture of shared links is a PNG of 1200 × 630 in at most 300 KB', () => {
     const png = readFileSync(path.join(images, 'social.png'));
-    // the header chunk of a PNG: width and height stand after its signature, length and name
+    // header chunk of a PNG: width and height follow its signature, length and name
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
       'PNG',
       1200,
@@ -82,12 +82,12 @@ const pictured = products.filter(({ images: own }) => own.length > 0);
 const toName = ({ images: [first = ''] }: ErpProduct): string =>
   first.replace(/^\/images\/parts\/(.+)-a-800\.avif$/, '$1');
 
-/** Words and numbers of a text: '6PK 1780 mm' has 6, pk, 1780 and mm. */
+/** Splits a text into words and numbers: '6PK 1780 mm' has 6, pk, 1780 and mm. */
 const toTokens = (text: string): string[] => text.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
 /** Words of prints that are in no attribute. */
 const ownWords = new Set(['pk']);
 
-/** Returns what a product's first picture says and the product does not. */
+/** Returns the words of a product's first picture that the product does not have. */
 function findContradictions(product: ErpProduct): string[] {
   const said = new Set(
     [product.name, ...product.attributes.flatMap(({ nombre, valor }) => [nombre, valor])].flatMap(toTokens),
