@@ -52,7 +52,7 @@ test('a broken stored value is quarantined and reported once', async ({ page }) 
   await expect(page.getByText('estaba dañado y se apartó', { exact: false })).toHaveCount(0);
 });
 
-/** Removes chunks that are not loaded yet. Returns the function that restores them. */
+/** Removes the chunks that are not loaded yet. Returns the function that restores them. */
 async function loseCode(page: Page): Promise<() => void> {
   let isGone = true;
   await page.route(/\/assets\/(?!main|vendor)[^/]+\.(js|css)$/, (route) =>
@@ -96,7 +96,7 @@ test('a chunk missing after a deployment reloads the shop once', async ({ page }
   expect(loads).toBe(1);
 });
 
-/** Changes of fields that no form tells of. */
+/** Changes of fields that no form reports. */
 const changes: [string, string, (page: Page) => Promise<unknown>][] = [
   [
     'a year chosen',

@@ -11,7 +11,7 @@ import {
   waitForRenderedPage,
 } from './fixtures';
 
-/** Every other one belongs to the usual run. */
+/** Every second case belongs to the usual run. */
 const pages = takeEveryOther([
   ...['/', '/home-two'],
   ...['/shop', '/shop/brands'],
@@ -80,7 +80,7 @@ for (const path of [
     const requests = questions(page);
     await page.goto(path, { waitUntil: 'load' });
     const drawn = await heading(page).elementHandle();
-    // from now on the shop's code handles keys
+    // from now on the shop's own code handles keys
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -214,7 +214,7 @@ test('a guest’s phone runs no code of forms on a product page, and code of fil
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // a file that was only prefetched is asked for by its link
+  // files that ran: a file that is only prefetched is requested by a link, not by a script
   const listRun = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -232,7 +232,7 @@ test('a guest’s phone runs no code of forms on a product page, and code of fil
   expect(await listRun()).toEqual([]);
   await page.getByRole('button', { name: 'Imagen siguiente' }).click();
   await expect(page.getByRole('button', { name: 'Imagen 2 de 3' })).toHaveAttribute('aria-current', 'true');
-  // the press is answered before Swiper's code is there
+  // the press is answered before Swiper's code has loaded
   await expect.poll(listRun).toEqual(['swiper']);
   await page.goto('/shop/category/05-001/products');
   await readThrough(page);

@@ -91,11 +91,11 @@ test('the departments open by keyboard, and with the pointer moving across them'
   await departments.click();
   await link('Motor').hover();
   await expect(link('Pistones y anillos')).toBeVisible();
-  // across the departments to the last category (hover intent)
+  // the pointer crosses the departments to the last category, which tests hover intent
   const from = await link('Motor').boundingBox();
   const to = await link('Todo en Motor').boundingBox();
   if (!from || !to) throw new Error('the panel is not there');
-  // on a busy machine a step may take longer than a rest that means a department
+  // on a busy machine a step may take longer than the rest by which the menu recognizes a chosen department
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.mouse.move(from.x + 100, from.y + 20);
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 25 });
@@ -115,7 +115,7 @@ test('the menu of vehicle systems leads to lists that have parts @deep', async (
     .locator('a[href*="search="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses).toHaveLength(20);
-  // one of four searches, all of them in a deep run
+  // a usual run takes one of four searches, a deep run all of them
   for (const address of addresses.filter((_, index) => isDeepRun || index % 4 === 0)) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -142,7 +142,7 @@ for (const { path, height } of [
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, 500);
     await expect(header(page)).toHaveAttribute('data-low', 'true');
-    // everything that stays is inside the low header
+    // everything that remains visible is inside the low header
     for (const name of ['Departamentos', 'Seleccionar vehículo', 'Buscar', /^Carrito/]) {
       const box = await settledBox(page, name);
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -235,7 +235,7 @@ test('a seller sees the served customer above the header, on the page and in pri
   await expect(page.getByRole('combobox', { name: 'Buscar repuestos' })).toBeFocused();
   await page.keyboard.type('?');
   await expect(list).toHaveCount(0);
-  // the search keeps the page's scroll position; the whole header is printed all the same
+  // the search keeps the page's scroll position, and the whole header is printed nevertheless
   await expect(header(page)).toHaveAttribute('data-low', 'true');
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, printFigures, startSession, test, withMotion, waitForRenderedPa
 
 test.use(withMotion);
 
-/** Records layout shifts without recent input. */
+/** Records layout shifts that no recent input caused. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };
@@ -21,7 +21,7 @@ async function watchShifts(page: Page) {
 }
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** Scrolls to the end by wheel, waiting for content. */
+/** Scrolls to the end with the wheel and waits for the content. */
 async function wheelThrough(page: Page) {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.mouse.wheel(0, 400);
@@ -133,7 +133,7 @@ test('a block that fails shows the error in its place, and is retried alone', as
   page.on('request', (request) => asked.push(new URL(request.url()).search));
   await retry.click();
   await expect(featured.getByRole('group', { name: 'Destacados', exact: true })).toBeVisible();
-  // other blocks come near meanwhile, and ask for their own
+  // other blocks come near the screen meanwhile, and request their own content
   expect(asked.filter((query) => query === '?kind=featured')).toHaveLength(1);
 });
 
@@ -151,7 +151,7 @@ test('a carousel moves by its arrows, by keys and by dragging, and dragging foll
   await expect(first).not.toBeInViewport();
   expect(await first.evaluate((card) => card.closest('[inert]') !== null)).toBe(true);
   await row.getByRole('button', { name: 'Siguientes' }).press('Home');
-  // it snaps back: a drag starts at rest
+  // the carousel snaps back, so a drag must start when it is at rest
   await expect.poll(left).toBe(start);
   const box = (await first.boundingBox())!;
   await page.mouse.move(box.x + 120, box.y + 100);

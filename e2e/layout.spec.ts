@@ -3,7 +3,7 @@ import { isDeepRun } from '@/testing/testDepth';
 import { languages } from './matrix';
 import { cartIndicator, expect, startSession, test } from './fixtures';
 
-/** Pages with rows, tables and controls side by side. */
+/** Pages with rows, tables and controls that stand side by side. */
 const broad = {
   guest: ['/shop/category/products?view=list', '/shop/products/MAN-FO-3102'],
   'cliente@demo.ec': ['/account/orders', '/account/statement', '/shop/category/products?view=table'],
@@ -42,7 +42,7 @@ const others = {
   ],
   'vendedor@demo.ec': ['/account/clientes', '/account/dashboard', '/shop/quick-order', '/shop/cart'],
 };
-/** A window that is made smaller, and a tablet and a phone that are turned. */
+/** A window that becomes smaller, and a tablet and a phone that are turned. */
 const widths = isDeepRun
   ? [1440, 1100, 1099, 1024, 900, 899, 820, 768, 700, 699, 540, 412, 360, 320]
   : [820, 360];
@@ -52,7 +52,7 @@ async function expectToFit(page: Page, path: string) {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]:not(button)'));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // not innerWidth, which grows with what hangs out on a phone
+    // innerWidth would not do: on a phone it grows with elements that stand out of the page
     const readOverhang = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(readOverhang, { message: `${path} at ${width} px` }).toBe(0);
@@ -73,7 +73,7 @@ for (const role of ['guest', 'cliente@demo.ec', 'vendedor@demo.ec'] as const) {
   }
 }
 
-/** Elements that hang out of the page, to be named by a test that fails. */
+/** Elements that stand out of the page, so that a failing test can name them. */
 const listOverhanging = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -84,7 +84,7 @@ const listOverhanging = (page: Page): Promise<string[]> =>
       .map(({ tagName, className }) => `${tagName}.${String(className)}`),
   );
 
-/** Reads a quick order of one part, whose name ends with a long measure. */
+/** Reads a quick order with one part, whose name ends with a long measure. */
 async function readOrder(page: Page) {
   await page.getByRole('main').getByRole('textbox').fill('FRE-PD-1042 2');
   await page.getByRole('button', { name: 'Revisar la lista' }).click();

@@ -123,7 +123,7 @@ test('filters chosen in quick succession all apply', async ({ page }) => {
     .evaluate((group) => {
       for (const box of group.querySelectorAll('input')) box.click();
     });
-  // the count is the same as before: the address tells that the choices have come
+  // the count stays the same, so the URL shows that the choices have taken effect
   await expect.poll(() => address(page).split(',')).toHaveLength(7);
   await expect(count(page)).toHaveText('30 repuestos');
 });
@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
       .tap();
     await expect(count(page)).toHaveText(/\d\+ repuestos, leyendo más$/);
     await expect(page.getByLabel('Ordenar por')).toBeInViewport({ ratio: 1 });
-    // the width that the page needs, not the one that a phone zooms out to
+    // the width that the page needs, not the width to which a phone zooms out
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const texts = await count(page).boundingBox();

@@ -2,7 +2,7 @@ import { startOddErp } from '../server/testing/oddErp';
 import { test as base, expect, startSession } from './fixtures';
 import { startService } from './service';
 
-/** A text of the ERP's without a blank: nothing in it can be broken but between letters. */
+/** A text of the ERP without any blank, which can be broken only between letters. */
 const long = (letter: string) => letter.repeat(200);
 
 const account = {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Returns what the part of a card's link is called, without its vehicles. */
+/** Returns the name of the part in a card's link, without its vehicles. */
 const readPart = (link: Locator) =>
   link.evaluate((element) => (element.firstElementChild ?? element).textContent ?? '');
 
@@ -24,7 +24,7 @@ test('back restores page, scroll and focus of the list, and forward the product'
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  // the rows may still be loading, and the page grows with them
+  // the rows may still be loading, and the page becomes longer when they arrive
   await expect.poll(() => scrolled(page)).toBe(left);
 
   await page.goForward();
@@ -69,7 +69,7 @@ test('a cached list is shown without a request, and refreshed in the background'
 test('a page that loads late does not interrupt typing a search', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar repuestos' });
   await page.goto('/', { waitUntil: 'networkidle' });
-  // the search's answer is there; only the page's code is blocked
+  // the search's answer has arrived, and only the page's code is blocked
   await box.fill('filtro');
   await expect(page.getByRole('option').first()).toBeVisible();
   await box.press('Escape');
@@ -108,7 +108,7 @@ test.describe('without data saving', () => {
       });
     await expect.poll(isFetched).toBe(true);
     await context.setOffline(true);
-    // code that only a press asks for: toasts, the quick view
+    // code that is loaded only when a control is pressed: toasts and the quick view
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('button', { name: 'Comparar' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'compar' })).toBeVisible();

@@ -6,7 +6,7 @@ import { startService } from './service';
 
 const secret = 'confidential';
 
-/** Gives every object of a row a field that no page may show, at any depth. */
+/** Gives every object of a row, at any depth, a field that no page may show. */
 function addUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(addUnknown);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,7 +74,7 @@ test('a guest finds the products of an odd ERP in the list, and each at its own 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(main(page)).toContainText('90915');
-  // a busy service sends the page without its contents first, and renders it for the next visitor
+  // a busy service first sends the page without its contents, and renders it for the next visitor
   const readHtml = async () => (await page.request.get(address)).text();
   await expect.poll(readHtml).toContain('90915');
   const html = await readHtml();

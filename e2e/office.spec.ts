@@ -1,4 +1,7 @@
-/** The office: signing in without script, every page at two widths and in both looks, and a change with its row of the log. */
+/**
+ * Stories of the office: signing in without script, every page at two widths and in both themes, and a change that is
+ * followed by its row in the log.
+ */
 import type { Page } from '@playwright/test';
 import { officePassword, someOfficeAccount } from '../server/testing/office';
 import { accessibilityFaults } from './accessibilityFaults';

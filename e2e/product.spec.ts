@@ -287,7 +287,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toBeVisible();
     const box = (await featured(page, 1).boundingBox())!;
     const middle = { x: Math.round(box.x + box.width / 2), y: box.y + box.height / 2 };
-    // Chromium joins the moves of one frame: the next one is made when the page has had this one.
+    // Chromium joins the pointer moves of one frame, so the next move is made only when the page has received this one.
     await page.evaluate(() =>
       addEventListener('pointermove', (event) => (document.title = `${event.clientX}`), true),
     );
@@ -341,7 +341,7 @@ test.describe('the gallery', () => {
 
   test('a press on Escape while the viewer is still opening closes it @deep', async ({ page }) => {
     await page.goto(bumper);
-    // in the opening's first frame, which Playwright's own click would miss
+    // the press comes in the first frame of the opening, which Playwright's own click would miss
     const closed = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -499,14 +499,14 @@ for (const width of widths.filter((value) => coversValue(widths, value, 0))) {
   test(`no accessibility fault in any tab, nor in the viewer, at ${width} px @deep`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    // a header that is just becoming low is half visible
+    // a header that is just becoming low counts as half visible
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withVehicle(page);
     const faults: string[] = [];
     const inspect = async (what: string) => {
       for (const fault of await accessibilityFaults(page)) faults.push(`${what}: ${fault}`);
     };
-    // the tabs that a guest sees at one width a customer sees at the other
+    // a guest at one width sees the tabs that a customer sees at the other
     const tabs = async (who: string, first: number) => {
       const anchors = ['description', 'specification', 'fitment', 'reviews', 'equivalents'];
       const isCovered = (_anchor: string, position: number) => coversValue(widths, width, position + first);

@@ -19,7 +19,7 @@ async function submit(page: Page, text: string) {
   await entry(page).fill(text);
   await readList(page).click();
 }
-/** Clicks after hydration, which the pressed state of a product's toggles shows. */
+/** Clicks after hydration, which is recognized by the pressed state of a product's toggles. */
 async function press(page: Page, path: string, name: string) {
   await page.goto(path);
   const toggle = main(page).getByRole('button', { name, exact: true }).first();
@@ -63,12 +63,12 @@ test.describe('quick order', () => {
     await expect(line(page, 1).getByText('suma de 2 líneas')).toBeVisible();
     await expect(line(page, 1).getByLabel('Cantidad de FRE-PD-1042')).toHaveValue('4');
 
-    // short of stock: one click takes the rest
+    // the stock is too small: one click takes what is left
     await line(page, 3)
       .getByRole('button', { name: /^Dejar \d+$/ })
       .click();
     await expect(line(page, 3).getByText('Lista', { exact: true })).toBeVisible();
-    // an option
+    // a product with an option
     await line(page, 4).getByRole('combobox').selectOption({ index: 1 });
     await expect(line(page, 4).getByText('Lista', { exact: true })).toBeVisible();
     await expect(line(page, 5).getByText('Sin existencias')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('quick order', () => {
       .getByRole('button', { name: /^FRE-PD-1042/ })
       .click();
     await expect(main(page).getByLabel('Código de la línea 7')).toHaveValue('FRE-PD-1042');
-    // a line quoted as the texts quote
+    // a line with quotation marks, as texts write them
     expect(
       await line(page, 8)
         .locator('q')
@@ -142,7 +142,7 @@ test.describe('quick order', () => {
     await page.keyboard.type('FRE-PD-1042 x 3\nZZZ-1\nMAN-FO-3102');
     await page.keyboard.press('Control+Enter');
     await expect(main(page).getByText('2 de 3 líneas listas')).toBeVisible();
-    // edits the unknown one, then removes it: the focus moves to the next line
+    // edits the unknown line, then removes it: the focus moves to the next line
     const code = main(page).getByLabel('Código de la línea 2');
     await code.focus();
     await page.keyboard.press('Control+A');
@@ -192,7 +192,7 @@ test.describe('quick order', () => {
     await openQuickOrder(page);
     await submit(page, 'FRE-PD-1042 x 2');
     await expect(main(page).getByText('1 de 1 línea lista')).toBeVisible();
-    // the catalogue tells codes also while the ERP fails: the service itself fails here
+    // the catalogue resolves codes even while the ERP fails, so here the service itself fails
     const fail = (route: Route) =>
       route.fulfill({ status: 502, json: { code: 'ERP_UNAVAILABLE', status: 502, title: 'Bad Gateway' } });
     await page.route('**/catalogue/resolve', fail);

@@ -82,7 +82,7 @@ test('the mouse opens a part, a click outside closes the suggestions, and the ve
   await expect(page.getByRole('region', { name: 'Seleccionar vehículo' })).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
   await box(page).click();
-  // while they are requested again, all results are the only option
+  // while the suggestions are requested again, the entry for all results is the only option
   await options(page)
     .filter({ hasText: /radiador/i })
     .first()
@@ -126,7 +126,7 @@ test('the last typed text wins over late answers, superseded requests are aborte
     await route.continue().catch(() => undefined);
   });
   await box(page).fill('filtro');
-  // text typed before the page is hydrated is replayed as its last state only
+  // replay shows only the last state of text that was typed before the page was hydrated
   await expect.poll(() => asked).toContain('filtro');
   await box(page).fill('bujía');
   await expect(options(page).first()).toContainText('Bujía');
@@ -206,7 +206,7 @@ test('an empty result says so and offers further links', async ({ page }) => {
 
 test('a search that fails says so, and a retry succeeds once the ERP is back', async ({ page }) => {
   await page.goto('/');
-  // the catalogue answers a guest also while the ERP is down: the service itself fails here
+  // the catalogue answers a guest even while the ERP is down, so here the service itself fails
   const fail = (route: Route) =>
     route.fulfill({ status: 502, json: { code: 'ERP_UNAVAILABLE', status: 502, title: 'Bad Gateway' } });
   await page.route('**/suggestions?*', fail);
@@ -248,7 +248,7 @@ test.describe('on a phone, by touch', () => {
     for (const option of await options(page).all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // the on-screen keyboard closes: the suggestions stay
+    // the on-screen keyboard closes, and the suggestions stay
     await box(page).evaluate((input) => input.blur());
     await expect(options(page)).toHaveCount(11);
     await page.getByRole('button', { name: 'Cerrar búsqueda' }).tap();
@@ -292,7 +292,7 @@ test.describe('on a phone, by touch', () => {
     await page.getByRole('button', { name: 'Busque un repuesto' }).tap();
     await box(page).fill('filtro');
     await expect(options(page).first()).toBeVisible();
-    // the header's row is covered by the search and inert
+    // the search covers the header's row, which is inert meanwhile
     const reachable = page.locator('header > :not([inert])');
     const picker = reachable.getByRole('button', { name: 'Seleccionar vehículo' });
     await expect(picker).toHaveCount(0);

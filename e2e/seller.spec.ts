@@ -30,7 +30,7 @@ test('a seller chooses a customer by keyboard, orders for them, and finds the or
   await expect(bar).toContainText('Sin cliente');
   await main.getByRole('searchbox').or(main.getByRole('textbox')).first().fill('C0001');
   await page.keyboard.press('Enter');
-  // a reload while the change is being asked for would drop it
+  // a reload during the request would lose the change
   await waitForServedCustomer(page, 'C0001');
 
   await page.goto('/shop/products/MAN-FO-3102');
@@ -62,7 +62,7 @@ test('a cart that a seller saves as a quotation opens by its link without an acc
   await page.getByRole('textbox', { name: /Notas/ }).fill('Entrega en dos días');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/quotations\/./);
-  // the cart, which has a message to share, too, stays in sight until the page has come
+  // the cart, which also has a message to share, stays in sight until the page has loaded
   await expect(main(page).getByRole('heading', { name: /^Cotización C-/ })).toBeVisible();
   await expect(main(page).getByText('Entrega en dos días')).toBeVisible();
 
@@ -146,7 +146,7 @@ test('a seller signs in, finds a customer and switches from any page in two keys
   await expect(dialog).toBeHidden();
   await expect(bar(page)).toContainText('C0001');
 
-  // the button that had the focus is another one, of the other customer's page
+  // the button with the focus belongs to the other customer's page now
   const add = main(page).getByRole('button', { name: 'Agregar al carrito' }).first();
   await add.focus();
   await page.keyboard.press('Enter');

@@ -56,7 +56,8 @@ test('a vehicle has a page that the service renders, and each of its categories 
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const { pathname } = new URL(page.url());
-  // a first request that waits too long is left to the browser, and a later one gets the page
+  // when a first request waits too long the browser renders the page by itself, and a later request gets the rendered
+  // page
   await expect
     .poll(async () => (await page.request.get(pathname)).text())
     .toMatch(/<h1[^>]*>Repuestos para Chevrolet Aveo 2012/);
@@ -263,7 +264,7 @@ test('a guest’s garage is merged into the account’s at sign-in, stays there,
   });
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
-  // leaving before the answer would request again
+  // leaving the page before the answer would make it request again
   await expect.poll(() => stored(page, 'garage')).toEqual([]);
   await page.goto('/account/garage');
   await expect(saved(page)).toHaveCount(2);
@@ -277,7 +278,7 @@ test('a guest’s garage is merged into the account’s at sign-in, stays there,
   expect([await stored(page, 'garage'), await stored(page, 'currentVehicle')]).toEqual([[], null]);
   await page.goto('/account/garage');
   await expect(page.getByRole('heading', { name: 'Aún no guarda vehículos' })).toBeVisible();
-  // repeated: no duplicates
+  // the same actions again, which must give no duplicates
   await addInGarage(page);
   await signIn(page, 'mayorista@demo.ec');
   await expect(page).toHaveURL(/dashboard$/);
@@ -362,7 +363,7 @@ test('a part shows the same fitment on every page until it is bought @deep', asy
     await expect(fit(card)).toHaveText(says);
     await card.getByRole('button', { name: /^Vista rápida/ }).click();
     await expect(fit(page.getByRole('dialog'))).toHaveText(says);
-    // its own page
+    // the product's own page
     await page.goto(`/shop/products/${sku}`);
     await expect(fit(main).first()).toHaveText(says);
     await main

@@ -37,7 +37,7 @@ test.each([
 test('a browser session is shrunk to the events that show the wanted one, and the smaller log replays', async () => {
   const log = readGoldenLog('double-add');
   const { log: smaller, from, to } = await shrinkLog(log, readCondition('navigation/requestIgnored'));
-  // the same part twice within its lock: nothing else was needed
+  // the same part twice within its lock; this log needs no other events
   expect(listIntents(smaller)).toEqual(['cart/addRequested', 'cart/addRequested']);
   expect(from).toBeGreaterThan(20);
   expect(to).toBe(2);
@@ -88,7 +88,7 @@ const modules: Record<string, unknown> = {
   './writeTest': writtenTests,
 };
 
-/** Runs the text of a test as jest would; rejects where it fails. */
+/** Runs the text of a test as jest would. Rejects if the test fails. */
 async function runText(text: string): Promise<string> {
   const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
   const found: { title: string; body: () => Promise<void> }[] = [];
@@ -105,7 +105,7 @@ const shrinkGolden = async (title: string, until: string): Promise<Log> =>
 test('the test of a golden log passes as it is written', async () => {
   const { text } = await writeTest(readGoldenLog('quick-order-read-edited-and-added'));
   expect(await runText(text)).toBe('the session “quick-order-read-edited-and-added” goes as it went');
-  // it compares the events of the flows, and the state they came to
+  // the test compares the events of the flows and the state at the end
   expect(text).toContain('saga quickOrder/linesRead');
   await expect(runText(text.replace('saga cart/linesAdded', 'saga cart/lineAdded'))).rejects.toThrow();
   const [events = '', state = ''] = text.split('toMatchObject');

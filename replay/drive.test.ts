@@ -10,7 +10,7 @@ const find = (log: Log, type: string) => log.entries.findIndex(({ action }) => a
 describe('a log that holds', () => {
   test('drives with any times of its clock', async () => {
     const log = read();
-    // each event and input is later than the one before, by what a busy browser takes
+    // each event and input comes later than the previous one, by the delay of a busy browser
     log.entries = log.entries.map((entry, index) => ({ ...entry, t: entry.t + 7 * index }));
     log.inputs = log.inputs?.map((input) => ({ ...input, t: input.t + 7 * input.at + 3 }));
     expect(await check(log)).toEqual([]);

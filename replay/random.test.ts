@@ -5,7 +5,7 @@ import { compareLogs, driveLog } from './drive';
 import { foldLog } from './fold';
 import { randomSession, recordRandomSession } from './randomSession';
 
-/** Counts what a replay must not do. */
+/** Counts the calls that a replay must not make. */
 function watchOutside() {
   const outside = { requests: 0, writes: 0 };
   const undo = replaceTransport(() => () => {

@@ -1,4 +1,4 @@
-/** Commands that people type, with options that there are not: a sentence, never a stack trace. */
+/** Commands that people type with options that do not exist: the answer is a sentence, never a stack trace. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

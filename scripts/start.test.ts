@@ -13,7 +13,7 @@ function write(file: string, text = ''): void {
 
 const service = 'dist/server/main.mjs';
 
-/** Creates a project with its packages and a build: a service that is the given program. */
+/** Creates a project with packages and a build, whose service is the given program. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
   for (const file of ['scripts/start.mjs', 'server/checkNode.mjs'])

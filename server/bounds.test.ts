@@ -47,7 +47,7 @@ test('a problem names at most ten paths and weighs at most 4 KB', () => {
     fields: Array.from({ length: 1_000 }, (_, at) => `lines.${at}`),
   });
   expect(byHand.extra.fields).toHaveLength(10);
-  // an order of 1,000 lines, every one of which changed: so many as fit are named, the rest is counted
+  // an order of 1,000 lines that have all changed: as many lines as fit are named, the others are counted
   const changes = Array.from({ length: 1_000 }, (_, at) => ({
     kind: 'stock' as const,
     sku: `${at}${'"'.repeat(196)}`,

@@ -1,4 +1,7 @@
-/** Checks the files of deploy/ as far as that works without a container engine: what they set, run and copy. */
+/**
+ * Checks the files of deploy/ as far as possible without a container engine: the settings, the commands and the copied
+ * files.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -24,7 +27,7 @@ const exampleSettings = readEnvironment(
 );
 const imageSettings = readEnvironment(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.split(' ') ?? []);
 
-/** The example with values of one's own. */
+/** The example file, filled in with the test's own values. */
 const ownValues: Record<string, string> = {
   ERP_URL: 'https://erp.example.com',
   ERP_COMPANY: 'ACME',

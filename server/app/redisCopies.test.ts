@@ -60,7 +60,7 @@ describeOnRedis('several copies of the service', () => {
     makeApp(erp, {
       config: readConfig({ ERP_FAULTS: 'on', ...settings }),
       database: { get: () => database.get(), close: () => Promise.resolve() },
-      // on a busy machine Redis takes more than in a shop
+      // on a busy machine Redis takes longer than in a shop
       redisLimits: { commandMs: 5_000, lookMs: 50 },
       catalogueAges: { fresh: 600_000, kept: 3_600_000 },
       logger: { level: 'warn', stream: { write: (line: string) => void logs.push(line) } },
@@ -74,7 +74,7 @@ describeOnRedis('several copies of the service', () => {
     return apps.map((app) => customer.at(app));
   }
 
-  /** Asks all copies for the same at the same time; answers with the calls that the ERP got. */
+  /** Asks all copies for the same thing at the same time. Returns the calls that the ERP received. */
   async function countCalls(browsers: readonly Browser[]): Promise<number> {
     const before = erp.requests().getProductos ?? 0;
     const ask = (browser: Browser) =>
@@ -161,7 +161,7 @@ describeOnRedis('several copies of the service', () => {
     await importing.listen({ host: '127.0.0.1', port: 0 });
     await waitUntil(async () => (await readPageVersion()) > version);
     expect(await priceOf(one)).toBe(before);
-    // the same file at the next start changes nothing
+    // the same file, when it is read at the next start, changes nothing
     const changed = await readPageVersion();
     const again = await makeCopy({ REDIS_URL: server.url, CATALOG_FILE: file }, { readsCatalogue: true });
     const sweeps = await countSweeps();

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { TraceSpan } from '../shared/tracing';
 import { traceRequests } from './traceRequests';
 
-/** Requests a page of a service whose pages answer so; returns the names that its span was given. */
+/** Requests a page of a service that gives this answer. Returns the names that the request's span was given. */
 async function nameSpan(url: string, status: number, type: string): Promise<string[]> {
   const names: string[] = [];
   const span: TraceSpan = {

@@ -5,7 +5,7 @@ import { describeCatalogue } from './testing/catalogueDatabase';
 jest.setTimeout(120_000);
 
 describeCatalogue('questions that name a car', (list) => {
-  /** First words of the names that are found, with the vehicles that each fits. */
+  /** First words of the names that are found, with the vehicles that each part fits. */
   const ask = async (search: string) => {
     const { products, total, understood } = await list({ search });
     const fits = products.map(({ vehicles }) => (vehicles === null ? 'all' : describeFitment(vehicles)));
@@ -13,14 +13,14 @@ describeCatalogue('questions that name a car', (list) => {
   };
 
   it.each([
-    // a word that describes is left out before the car is
+    // a descriptive word is left out before the car is
     ['manija puerta dmax', 'Manija', 'D-Max'],
     ['vitara 3 puertas termostato', 'Termostato', 'Vitara'],
     // an engine is left out before the car is
     ['banda distribucion rio 1.4', 'Banda de distribución', 'Rio'],
     // parts of several kinds
     ['filtro de aire aceite y gasolina aveo', 'Filtro', 'Aveo'],
-    // a name that says more than the one that was typed
+    // a name with more words than the typed one
     ['i10 mascarilla', 'Mascarilla', 'Grand i10'],
     ['door handle vitara', 'Manija', 'Grand Vitara'],
     ['ring 17 hilux', 'Aro', 'Hilux'],
@@ -72,7 +72,7 @@ describeCatalogue('questions that name a car', (list) => {
     ['ford escape bujias', 'Ford Escape'],
     ['gran i 10 mascarilla', 'Hyundai Grand i10'],
     ['d max alternador', 'Chevrolet D-Max'],
-    // symptoms are no names of cars that were typed wrongly
+    // symptoms must not be taken for misspelled names of cars
     ['suena la rueda delantera', undefined],
     ['suena la suspension', undefined],
   ])('%s are about %s', async (search, label) => {
@@ -128,7 +128,7 @@ describeCatalogue('the first answer', (list) => {
     ['trompo de freno', 'Interruptor de freno'],
     ['aceite dexron', 'Aceite de transmisión automática ATF'],
     ['aceite hidraulico atf', 'Aceite de transmisión automática ATF'],
-    // a word that is made smaller
+    // a diminutive
     ['carboncillos alternador', 'carbones'],
     ['foquitos h4', 'Foco'],
     ['chicotillo embrague', 'Cable de embrague'],

@@ -26,7 +26,7 @@ test('the file holds at least 2,700 lines', () => {
   expect(lines.length).toBeGreaterThanOrEqual(2700);
 });
 
-/** The names are alike: every third stands for all of them. */
+/** The names resemble each other, so every third one represents all of them. */
 const named = products.filter((_, at) => at % 3 === 0);
 const ways: readonly (readonly [
   way: string,

@@ -19,7 +19,7 @@ const getStock = ({ quantity, backorder }: ErpProduct) =>
 const isFitting = ({ compatibility }: ErpProduct, vehicle: number): boolean =>
   compatibility === 'all' || compatibility.includes(vehicle);
 
-/** Oracle: one test a group, over the stand-in's own data. */
+/** Oracle: one test for each group, over the stand-in's own data. */
 const tests: Record<keyof ListFilters, (product: ErpProduct, filters: ListFilters) => boolean> = {
   brand: (product, { brand }) => brand.length === 0 || brand.includes(product.brand),
   stock: (product, { stock }) => stock.length === 0 || stock.includes(getStock(product)),

@@ -50,7 +50,7 @@ describe('the dictionary', () => {
     (example, symptom) => {
       const names = categories.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(symptom.categories));
-      // an earlier line may be as good: its categories have one in common
+      // an earlier line may match as well, because the two products share a category
       const found = findSymptom(example);
       expect(found?.categories.some((name) => symptom.categories.includes(name))).toBe(true);
     },

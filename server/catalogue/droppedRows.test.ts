@@ -43,7 +43,7 @@ describeOnEngines('a sweep of an ERP that counts rows which cannot be read', (en
     await place.remove();
   });
 
-  /** Sweeps an ERP that counts every row. @param hasPages whether it knows `desde` */
+  /** Sweeps an ERP that counts every row. @param hasPages whether this ERP supports `desde` */
   async function sweep(byCategory: Record<string, Row[]>, hasPages = false, counted = 0) {
     const erp = await startOddErp({
       getCategories: Object.entries(byCategory).map(([slug, rows]) => ({

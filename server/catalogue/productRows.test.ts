@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 const now = new Date('2025-06-15T15:00:00Z');
 const sku = 'COL-PA-1104';
 
-/** Few products make a sweep short. */
+/** A few products, which keep a sweep short. */
 const startErpOf = (products: number) => startEmbeddedErp({ ...credentials, today: now, products });
 
 const readBody = (answer: LightMyRequestResponse): unknown => {
@@ -87,7 +87,7 @@ describeOnEngines('rows of products', (engine) => {
     const replacing = related.map(isReplacing);
     expect(replacing[0]).toBe(true);
     expect(replacing.lastIndexOf(true)).toBe(replacing.filter(Boolean).length - 1);
-    // the ERP is asked for a product that the catalogue does not have
+    // the shop asks the ERP for a product that the catalogue does not have
     expect(await getSkus('kind=related&sku=NO-SUCH-1')).toEqual([]);
 
     await erp.close();

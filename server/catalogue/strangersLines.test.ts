@@ -22,11 +22,11 @@ test('a product’s own name beside its code is not read as a second part', () =
   expect(doubted).toEqual([]);
 });
 
-/** Parts of a reading that have a quantity, with it; words without a code and questions are left out. */
+/** Parts of a reading that have a quantity, with that quantity. Words without a code and questions are left out. */
 const listCounted = (reading: string): string[] =>
   reading.split(' | ').filter((one) => !/^[~-]|\?$/.test(one));
 
-/** How many lines of each file are read right, at least: these may only rise. */
+/** Smallest number of lines that must be read correctly in each file. These numbers may only rise. */
 const files: readonly (readonly [file: string, least: number])[] = [
   ['freshLines.txt', 753],
   ['heldOutLines.txt', 138],

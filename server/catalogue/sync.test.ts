@@ -12,7 +12,7 @@ import { makeCatalogueSync } from './sync';
 
 jest.setTimeout(120_000);
 
-/** Few products make a sweep short: ten categories are full, with 30 each. */
+/** A few products, which keep a sweep short: ten categories are full, with 30 products each. */
 const products = 300;
 
 describeOnEngines('a sweep of the ERP', (engine) => {
@@ -82,7 +82,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
 
   describe('while the ERP answers wrongly', () => {
     const named = (row: unknown, name: string): unknown => Reflect.get(Object(row), name);
-    /** Changes the counts that the ERP tells of its categories. */
+    /** Changes the counts that the ERP reports for its categories. */
     const counting =
       (change: (items: number, slug: string) => number, asked: ErpRequestFn = ask): ErpRequestFn =>
       async (call, fields) => {
@@ -140,7 +140,7 @@ describeOnEngines('a sweep of the ERP', (engine) => {
       expect(report?.added).toBeGreaterThan(products / 2);
       expect(await makeSync().sweep()).toMatchObject({ failed: [], isFilled: true });
       expect(await readProducts()).toBe(products);
-      // once it is known, a category that fails loses nothing
+      // once a category is known, a failure loses none of its products
       expect(await makeSync(failingOne).sweep()).toMatchObject({ removed: 0, incomplete: [] });
       expect(await readProducts()).toBe(products);
       await expect(makeSync(() => Promise.reject(fault())).sweep()).rejects.toThrow(ErpFault);
@@ -183,13 +183,13 @@ describeOnEngines('a sweep of the ERP', (engine) => {
     });
     expect(await first.sweep()).toBeNull();
     expect(other).toBeNull();
-    // the end of the first gives the turn to the other
+    // the end of the first sweep gives the turn to the other copy
     await expect(makeSync(failing, 'two').sweep()).rejects.toThrow('no answer');
   });
 
   describe('of more products a category than a call holds', () => {
     const windowRows = 25;
-    /** Sweeps everything; resolves with how many calls asked for a beginning. */
+    /** Sweeps everything. Resolves with the number of calls that asked for the beginning of a list. */
     const sweepCounted = async (asked: ErpRequestFn): Promise<number> => {
       let beginnings = 0;
       const counting: ErpRequestFn = (call, fields) => {

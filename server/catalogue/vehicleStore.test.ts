@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const plans = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
 
-/** How the database would answer. */
+/** The result that the database would give. */
 async function planOf(db: Database, query: SQLWrapper): Promise<string> {
   const { rows } = v.parse(plans, await db.execute(sql`explain ${query}`));
   return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -84,11 +84,11 @@ describeOnEngines('vehicles', (engine) => {
         }
   });
 
-  /** A number that is like the pattern. */
+  /** A number that resembles the pattern. */
   const composed = (pattern: string): string => `${pattern.replaceAll('_', '0')}0000000000000`.slice(0, 17);
 
   it('are each found by a VIN made from their pattern', async () => {
-    // a prime step passes through every maker
+    // a prime step reaches every maker
     for (let at = 0; at < vinPatterns.length; at += 37) {
       const { pattern, vehicleId } = vinPatterns[at]!;
       const answer = await store.byVin(composed(pattern));

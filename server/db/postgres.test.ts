@@ -87,7 +87,7 @@ describeOnPostgres('PostgreSQL', () => {
     await other.query('begin');
     await other.query('lock table orders in access exclusive mode');
     const began = performance.now();
-    // more than the connections of all kinds of work
+    // more than the connections of all kinds of work together
     const lists = Array.from({ length: 60 }, () => customer.get('/orders'));
     const showsStock = customer.erp('getProducto', { codigo: 'FRE-PD-1042' });
     for (const path of ['/session', '/brands', '/garage', '/addresses', '/health/ready'])
@@ -128,7 +128,7 @@ describeOnPostgres('PostgreSQL', () => {
     expect((await customer.get('/brands')).statusCode).toBe(200);
     expect((await customer.get('/orders')).statusCode).toBe(200);
     await setReadOnly('off');
-    // connections that were lost while idle each fail one request
+    // each connection that was lost while idle fails one request
     while ((await customer.send('POST', '/api/shop/addresses', someAddress)).statusCode !== 201);
     await other.end();
     await app.close();

@@ -11,7 +11,7 @@ import { vehicles } from './schema';
 jest.setTimeout(60_000);
 
 describe('the embedded database on a thread', () => {
-  // beside the packages that it loads
+  // the test adds these bytes to the packages that the thread loads
   const worker = path.resolve('node_modules/.cache', `databaseWorker-${process.pid}.mjs`);
   let place: Place;
   let database: OpenDatabase;
@@ -81,7 +81,7 @@ describe('the embedded database on a thread', () => {
     const asked: unknown = database.db
       .execute(sql`select count(*) from generate_series(1, 100000000000)`)
       .catch((error: unknown) => error);
-    // the question is on its way to the thread
+    // the query is on its way to the thread
     await new Promise((resolve) => setImmediate(resolve));
     const began = performance.now();
     await database.close();

@@ -14,12 +14,12 @@ const statement = { cupo: 100, saldo: 5 };
 interface Case {
   fields: Record<string, unknown>;
   row: Record<string, unknown>;
-  /** The key as the ERP may write it, and one of something else. */
+  /** The key as the ERP may write it, and the key of something else. */
   own: readonly unknown[];
   others: readonly unknown[];
 }
 
-/** Every call of the contract that asks for one thing by a key. */
+/** Every call of the contract that asks for one thing by its key. */
 const cases: Partial<Record<ErpCall, Case>> = {
   getSucursalesxId: { fields: { id: 'S1' }, row: address, own: ['S1', ' S1 '], others: ['S2', 's1', 1] },
   getEstadoCuentaxId: {
@@ -83,7 +83,7 @@ describe.each(Object.entries(cases))('%s', (name, { fields, row, own, others }) 
   it.each(others)('refuses the row of %j, counts it and does not open the breaker', async (key) => {
     rows = [{ ...row, [answered]: key }];
     const { ask, reports, outcomes } = startClient();
-    // more often than the circuit breaker bears: who asks for what is not there takes the call from no other
+    // more often than the circuit breaker tolerates: a request for a missing thing must not block the call for others
     for (let asked = 0; asked < 7; asked += 1)
       await expect(ask(call, fields)).rejects.toMatchObject({ code: 'ERP_BAD_ANSWER' });
     expect(outcomes).toEqual(Array.from({ length: 7 }, () => 'ERP_BAD_ANSWER'));

@@ -87,7 +87,7 @@ test('the products of a list are cached one by one', async () => {
 });
 
 test('no spelling of a code hides a product from other clients', async () => {
-  // an ERP that minds the case of its codes
+  // an ERP that distinguishes upper and lower case in its codes
   const askStrict = jest.fn((_call: string, { codigo }: Readonly<Record<string, unknown>>) =>
     Promise.resolve(codigo === 'FRE-PD-1042' ? [{ codigo: 'FRE-PD-1042' }] : []),
   );
@@ -194,7 +194,7 @@ test('any sequence of requests is answered for the right level and with the righ
       for (const { wait, level, what, isDown: down } of steps) {
         clock += wait;
         isDown = down;
-        // a price that tells when it was asked
+        // a price that shows when it was asked for
         price = clock;
         const asking =
           what === 'now'

@@ -1,4 +1,4 @@
-/** Texts of the ERP of any length can be ordered: rows have the lengths that POST /orders takes. */
+/** Texts of the ERP with any length can be ordered: rows have the lengths that POST /orders accepts. */
 import * as v from 'valibot';
 import { addressRow, parseAddressRow } from '@/erp/rows/address';
 import { parseProductRow, productRow } from '@/erp/rows/product';
@@ -28,7 +28,7 @@ test.each(['N'.repeat(500), `a${'🚗'.repeat(300)}`, `${'N'.repeat(39)} ${'x'.r
     const row = Object.fromEntries(branchFields.map((field) => [field, long]));
     const [read] = readErpRows('getSucursales', [{ ...row, id: 'S1' }], observer)!;
     const branch = parseAddressRow(v.parse(addressRow, read));
-    // as the order has it after its own schema: to the letter
+    // the same text, letter by letter, that the order's own schema gives
     expect(v.parse(addressSchema, branch)).toEqual(branch);
     for (const field of branchFields) expect(forgiven).toContain(`${field}: too long`);
     expect(branch).toMatchObject({ firstName: expect.stringMatching(/^.{40,120}$/s), email: '' });

@@ -22,7 +22,7 @@ const namespace = 'shop:test';
 const secret = 'a secret of tests';
 const erpMs = 60;
 const turnMs = 600;
-/** Milliseconds that a command has where Redis is lost. */
+/** Milliseconds that a command may take when Redis is lost. */
 const commandMs = 50;
 
 interface Copy {
@@ -63,11 +63,11 @@ const makeErp =
   };
 
 interface CopyOptions {
-  /** Milliseconds that Redis has for a command; on a busy machine it takes more than in a shop. */
+  /** Milliseconds that Redis has for a command. On a busy machine it takes longer than in a shop. */
   commandMs?: number;
   ages?: typeof ages;
   namespace?: string;
-  /** Milliseconds by which its clock is wrong. */
+  /** Milliseconds by which the copy's clock is wrong. */
   clockError?: number;
 }
 
@@ -133,7 +133,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(priceIn(await part(third, 'A-1'))).toBe(10);
     expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
     expect(second.outcomes).toEqual(['shared', 'shared']);
-    // known by now: only whether it is still the same is asked
+    // the answer is known by now, so the copy only asks whether it is still the same
     await list(second);
     expect(second.outcomes.at(-1)).toBe('cached');
   });
@@ -148,11 +148,11 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     const seen: unknown[] = [];
     const began = performance.now();
     while (performance.now() - began < 2.5 * shortAges.fresh) {
-      // a person whose requests reach one copy after the other
+      // a person whose requests reach one copy and then the other
       for (const copy of own) seen.push(priceIn(await part(copy)));
       price += 1;
     }
-    // prices only ever go on: none is seen after a newer one
+    // prices only move forward: no older price is seen after a newer one
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
     expect(asked.length).toBeGreaterThanOrEqual(2);
     expect(asked.length).toBeLessThanOrEqual(1 + (performance.now() - began) / shortAges.fresh);
@@ -200,7 +200,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await second.cache.forget();
     for (const copy of copies) expect(priceIn(await list(copy))).toBe(12);
     expect(asked).toHaveLength(2);
-    // also to stand in for the ERP's
+    // the answer also stands in for the ERP's answer
     await second.cache.forget();
     fault = new ErpFault('ERP_UNAVAILABLE');
     for (const copy of copies) await expect(list(copy)).rejects.toThrow(ErpFault);
@@ -211,7 +211,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await waitUntil(() => asked.length === 1);
     await second.cache.forget();
     await asking;
-    // not even to stand in for the ERP's
+    // the answer does not even stand in for the ERP's answer
     fault = new ErpFault('ERP_UNAVAILABLE');
     await expect(part(first)).rejects.toThrow(ErpFault);
     fault = null;
@@ -243,7 +243,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(hasty.redis.isUp()).toBe(false);
     await server.send('REPLICAOF', 'NO', 'ONE');
     await waitUntil(() => hasty.redis.isUp());
-    // the other copies' older one is removed
+    // the older answer of the other copies is removed
     expect(priceIn(await part(hasty))).toBe(12);
     for (const copy of copies) expect(priceIn(await part(copy))).toBe(12);
   });
@@ -258,7 +258,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     await server.send('REPLICAOF', 'NO', 'ONE');
     await waitUntil(() => copies.every(({ redis }) => redis.isUp()));
     await first.answers.readTime();
-    // written late
+    // the answer is written late
     await second.answers.write(before, [{ key, rows: [{ codigo: 'A-1', descripcion: 'x', precio: 8 }] }]);
     expect(priceIn(await part(second))).toBe(8);
     expect(priceIn(await part(first))).toBe(10);
@@ -269,7 +269,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
 
   it('stay in each copy when they are too large to be shared', async () => {
     const fields = { nivelComercial: 2, codigo: 'A-1' };
-    // an older one that was not too large is no other copy's any more
+    // an older answer, which was not too large, is gone from the other copies as well
     await part(third);
     name = 'x'.repeat(1_100_000);
     price = 12;
@@ -366,7 +366,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(await recall()).toEqual(['A-2', undefined, 'A-1']);
     expect(second.outcomes).toEqual(['shared', 'shared', 'cached', 'cached']);
     expect(asked.map(({ call }) => call)).toEqual(['getProductos']);
-    // while Redis does not answer, this copy's own
+    // while Redis does not answer, this copy uses its own answer
     await server.send('REPLICAOF', '127.0.0.1', '1');
     await part(second, 'B-9');
     expect(second.redis.isUp()).toBe(false);
@@ -380,7 +380,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
     expect(second.cache.peek('getProducto', fields)).toBe(true);
     await server.send('FLUSHALL');
     fault = new ErpFault('ERP_UNAVAILABLE');
-    // it stands in for the ERP's
+    // the answer stands in for the ERP's answer
     expect(priceIn(await part(second))).toBe(10);
     expect(second.cache.peek('getProducto', fields)).toBe(false);
   });
@@ -424,7 +424,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       ['another secret', 'another secret', 'erp answer\n', 12],
       ['another purpose', secret, 'another\n', 12],
       ['no purpose', secret, '', 12],
-      // so that the others are seen to be refused for their difference alone
+      // this way the test shows that the others are refused only for their difference
       ['none of these', secret, 'erp answer\n', 1],
     ])('counts as missing when its signature is another entry’s: %s', async (_what, hand, purpose, seen) => {
       await part(first);
@@ -465,7 +465,7 @@ describeOnRedis('the catalogue’s answers of three copies of the service', () =
       await part(hasty[0]!);
       await lose();
       const began = performance.now();
-      // known by this copy; asked for by the others
+      // this copy knows the answer; the others ask for it
       const answers = await Promise.all(hasty.map((copy) => part(copy)));
       expect(answers.map(priceIn)).toEqual([10, 10, 10]);
       expect(performance.now() - began).toBeLessThan(erpMs + 10 * commandMs);
@@ -529,7 +529,7 @@ describe('an answer that another copy asks for', () => {
       null,
     );
     await recall();
-    // the first, after 25, 75, 175, 375, 625, 875 and 1125 ms
+    // the first attempt, then attempts after 25, 75, 175, 375, 625, 875 and 1125 ms
     expect(looks).toBeLessThanOrEqual(8);
     expect(looks).toBeGreaterThan(1);
     expect(asks).toEqual([]);

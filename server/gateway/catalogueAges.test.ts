@@ -33,7 +33,7 @@ beforeEach(async () => {
   erp.reset();
   app = await makeApp(erp, {
     database: { get: () => database.get(), close: () => Promise.resolve() },
-    // longest wait for a call that hangs; a busy machine answers a sign-in within it
+    // longest wait for a call that does not answer; a busy machine answers a sign-in within it
     erpTimeoutMs: 2_000,
     now: () => new Date(time),
     catalogueAges: { fresh: minute, kept: 60 * minute },
@@ -82,6 +82,6 @@ test('a customer who is about to order gets the ERP’s current answer, and a gu
   expect(readRows(await ask(customer))[0]).toMatchObject({ cantidad: 3 });
   await ask(guest);
   await ask(guest);
-  // the guest's price list is another one than the customer's
+  // the guest's price list differs from the customer's
   expect(erp.requests().getProducto).toBe(3);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
       done();
     },
   });
-  // longest wait for a call that hangs; a busy machine answers a sign-in within it
+  // longest wait for a call that does not answer; a busy machine answers a sign-in within it
   app = await makeApp(erp, { database: noDatabase, erpTimeoutMs: 2_000, logger: { level: 'trace', stream } });
 });
 
@@ -171,7 +171,7 @@ describe('an ERP that fails again and again', () => {
     erp.misbehave('error500', ['getCategories']);
     for (let time = 0; time < 8; time += 1)
       expect(readProblem(await guest.erp('getCategories'))).toMatchObject({ code: 'ERP_UNAVAILABLE' });
-    // five questions, each asked once more
+    // five requests, each repeated once
     expect(erp.requests()).toEqual({ getCategories: 10 });
     expect((await guest.erp('getProductosFilter', { search: 'freno' })).statusCode).toBe(200);
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await erp.close();
 });
 
-/** Every field a choice is left for. */
+/** Every field for which a choice can be made. */
 const choices = {
   getCategory: { slug: '01-000' },
   getCategories: { limit: 100 },

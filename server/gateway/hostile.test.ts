@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await makePlace(usualEngine);
   database = place.open();
   erp = await startErp();
-  // the security log tells of refused requests, as it should
+  // the security log reports refused requests, as it should
   const isSecurity = (line: string): boolean => line.includes('"log":"security"');
   const stream = { write: (line: string) => void (log += isSecurity(line) ? '' : line) };
   app = await makeApp(erp, { database, logger: { level: 'warn', stream } });

@@ -16,7 +16,7 @@ import { createOwnAccount, ownEmail, password } from '../testing/testUsers';
 jest.setTimeout(60_000);
 
 const next = 'llave inglesa 19';
-/** The code of a mail's text, as Spanish and English write it. */
+/** The code in the text of a mail, in Spanish and in English. */
 const readCode = (raw: string): string => /(?:digo|code): ([2-9A-HJ-NP-Z]{8})\b/.exec(raw)?.[1] ?? '';
 
 describeOnEngines('a code by mail', (engine) => {
@@ -62,7 +62,7 @@ describeOnEngines('a code by mail', (engine) => {
       language: 'es',
     });
 
-  /** Signs up, forgets the password and gets the code. */
+  /** Signs up, asks for a new password and receives the code. */
   async function forget(): Promise<{ owner: Browser; code: string; browser: Browser }> {
     const owner = await startAsGuest(app);
     await createOwnAccount(owner);
@@ -78,7 +78,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect(smtp.mails[0]).toMatchObject({ from: 'ventas@example.ec', to: [ownEmail] });
     expect(smtp.mails[0]?.raw).toContain('Sirve una sola vez');
 
-    // as it is typed from a mail: in lower case, in two parts
+    // the code as people type it from a mail: in lower case, in two parts
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     const answer = await confirm(browser, typed);
     expect(answer.statusCode).toBe(200);
@@ -242,7 +242,7 @@ describeOnEngines('a code by mail', (engine) => {
     expect((await verify(owner, `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).statusCode).toBe(204);
     expect((await review(owner)).statusCode).toBe(200);
     expect(readProblem(await order(owner)).code).toBe('ORDER_CHANGED');
-    // once
+    // the code works only once
     expect(readProblem(await verify(owner, code)).code).toBe('RESET_CODE_WRONG');
   });
 
@@ -270,7 +270,7 @@ describeOnEngines('a code by mail', (engine) => {
     await askForCode(owner);
     await askForCode(owner);
     expect((await confirm(browser, code)).statusCode).toBe(200);
-    // the code, the other code, and that the password has changed
+    // three mails: the code, the other code, and the notice that the password has changed
     await smtp.waitFor(3);
     expect(smtp.mails).toHaveLength(3);
     expect((await review(browser)).statusCode).toBe(200);

@@ -129,7 +129,7 @@ test('departments lose only their invalid categories', async () => {
 test('orders are read with the day that the ERP means', async () => {
   const answer = await customer.erp('getPedidos');
   const { items, dropped } = readModels(orderRow, orderFromRow, readRows(answer));
-  // an empty row stands for the one without an id; one that comes twice lacks nothing
+  // an empty row takes the place of the row without an id; a row that comes twice is complete
   expect(dropped).toBe(1);
   expect(readRows(answer).at(-1)).toEqual({});
   expect(items).toMatchObject([

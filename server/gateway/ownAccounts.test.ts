@@ -261,7 +261,7 @@ describeOnEngines('an own account', (engine) => {
   });
 
   describe('a password that is changed during a sign-in', () => {
-    /** The ERP, but what it says of a sign-in is on its way until it is let go. */
+    /** The ERP whose answer to a sign-in is held back until the test releases it. */
     async function slowErp() {
       let letGo = () => {};
       let said = () => {};
@@ -299,7 +299,7 @@ describeOnEngines('an own account', (engine) => {
       hashed = [];
       const signingIn = thief.signIn(email);
       await slow.isSaid;
-      // the old one has been looked at here, too
+      // the old password has been checked here as well
       while (hashed.length === 0) await new Promise((resolve) => setImmediate(resolve));
       const change = { password: 'new-secret', actual: password };
       expect(readRows(await owner.erp('getChangePassword', change))).toEqual([{ salida: 'OK' }]);
@@ -428,7 +428,7 @@ it('many passwords at once are refused before hashing, and known browsers of the
   const refusal = await flood.signIn('one-more@example.ec');
   expect([refusal.statusCode, refusal.headers['retry-after']]).toEqual([503, '5']);
   expect((await signUp(flood, 'nueva@example.ec')).statusCode).toBe(503);
-  // requests that passed the gate wait for the hash, and ask the ERP nothing yet
+  // requests that passed the gate wait for the hash, and have not asked the ERP yet
   expect([statuses, reached()]).toEqual([Array<number>(5).fill(503), workedOnAtOnce]);
   let answeredBefore = Infinity;
   const known = owner.signIn(ownEmail, password).finally(() => (answeredBefore = statuses.length));
@@ -438,7 +438,7 @@ it('many passwords at once are refused before hashing, and known browsers of the
   expect((await known).json()).toMatchObject({ message: { response: [{ salida: 'OK' }] } });
   await Promise.all(sent);
   expect(statuses.filter((status) => status === 503)).toHaveLength(5);
-  // a known browser goes first among those who wait
+  // among the waiting requests, a known browser goes first
   expect(answeredBefore).toBeLessThan(places);
   isHeld = false;
   expect((await flood.signIn('one-more@example.ec')).statusCode).toBe(200);
@@ -483,7 +483,7 @@ it('a hash matches only the right password, and hashing leaves one core free', a
   expect(answers).toEqual([true, false, false, true, false]);
   expect(await passwords.isRight('right', null)).toBe(false);
   expect(most).toBe(hashesAtOnce);
-  // a password hashed at an earlier cost is still right
+  // a password that was hashed at an earlier cost is still accepted
   const dearer = makePasswords({ ln: 5, r: 8, p: 2 });
   expect(await dearer.isRight('right', stored)).toBe(true);
   await expect(dearer.isRight('right', 'plain')).rejects.toThrow('not of the form');

@@ -91,7 +91,7 @@ describeOnEngines('the sessions of an account', (engine) => {
     const before = seller.at(app);
     await seller.select('C0001');
     expect(seller.cookies.get('session')).not.toBe(before.cookies.get('session'));
-    // a request that another tab had already sent is answered for the previous customer, as it was asked
+    // a request that another tab had already sent is answered for the previous customer, for whom it was sent
     expect(await accountOf(before)).toMatchObject({ account: { role: 'seller' }, customer: null });
     expect(await accountOf(seller)).toMatchObject({ customer: { code: 'C0001' } });
     expect(await listFor(seller)).toMatchObject([{ isCurrent: true }]);
@@ -120,13 +120,13 @@ describeOnEngines('the sessions of an account', (engine) => {
     const before = seller.at(app);
     await seller.select('C0001');
     const left = await seller.send('DELETE', '/api/shop/session');
-    // pages of the browser's history go; what the shop stores, carts among it, stays
+    // the pages of the browser's history are removed; data that the shop stores, including the cart, stay
     expect(left.headers['clear-site-data']).toBe('"cache"');
     expect((await accountOf(before)).account).toBeNull();
     expect(await (await database.get()).$count(sessions)).toBe(0);
   });
 
-  // the embedded database has one process, and its clock
+  // the embedded database runs in one process, with that process's clock
   if (engine === 'PostgreSQL')
     it.each([9, -9])('survive a copy of the service whose clock is %d hours off', async (hours) => {
       const shared = { get: () => database.get(), close: () => Promise.resolve() };
@@ -148,7 +148,7 @@ describeOnEngines('the sessions of an account', (engine) => {
         ],
       });
       const there = await makeApp(erp, { database: shared });
-      // a sign-in sweeps out the sessions that are over
+      // a sign-in deletes the sessions that have ended
       const other = await signInAt(there, wholesalerEmail);
       for (const [copy, account] of [
         [browser, 'C0001'],

@@ -156,7 +156,7 @@ describeOnEngines('the office', (engine) => {
     await elsewhere.get('/office/orders');
     await elsewhere.get('/office/sign-in');
     await elsewhere.signIn('ana', 'otra clave');
-    // no cookie was set at all: those of the browser are as they were
+    // the answer set no cookie, so the browser keeps its own
     expect(elsewhere.cookies).toEqual(withheld);
     expect((await browser.get('/office')).statusCode).toBe(200);
 
@@ -165,7 +165,7 @@ describeOnEngines('the office', (engine) => {
     expect(answer.cookies).toMatchObject([
       { name: 'office-form', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
-    // a form's token does not open a session
+    // the token of a form does not open a session
     browser.cookies.set('office', fresh.cookies.get('office-form') ?? '');
     expect((await browser.get('/office')).statusCode).toBe(303);
   });
@@ -214,7 +214,7 @@ describeOnEngines('the office', (engine) => {
     expect(again.headers.location).toBe('/office');
     // it is the same browser as before
     expect(again.cookies).toMatchObject([{ name: 'office' }]);
-    // a cookie that was made up is known to none
+    // an invented cookie identifies no browser
     neighbour.cookies.set('office-known-browser', 'x.y');
     expect((await neighbour.signIn()).statusCode).toBe(429);
     await other.close();
@@ -449,7 +449,7 @@ describeOnEngines('the office', (engine) => {
     await db.execute(sql`alter table office_log add constraint refused check (name <> 'ana')`);
     try {
       const answer = await browser.post('/office/messages/1/answer');
-      // errors of the embedded database are made outside of the tests' sandbox, and count as unavailable
+      // errors of the embedded database are created outside the tests' sandbox, and count as unavailable
       expect([500, 503]).toContain(answer.statusCode);
       expect(answer.body).toContain('No se pudo hacer');
     } finally {
@@ -465,7 +465,7 @@ describeOnEngines('the office', (engine) => {
     await db.execute(
       sql`create function refuse_change() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
     );
-    // it is refused when the transaction ends
+    // the transaction is refused when it ends
     await db.execute(
       sql`create constraint trigger refused after update on contact_messages deferrable initially deferred for each row execute function refuse_change()`,
     );

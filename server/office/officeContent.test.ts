@@ -186,7 +186,7 @@ describeOnEngines('the office’s content', (engine) => {
       meant: 'Amortiguador',
     });
     expect(added.headers.location).toBe('/office/searches?done=1');
-    // old words serve while newer ones are read
+    // old words remain in use while newer ones are read
     await waitUntil(async () => (await search(app)).length > 0);
     expect((await search(app))[0]).toMatch(/^Amortiguador/);
     now = new Date(start.getTime() + 61_000);
@@ -202,7 +202,7 @@ describeOnEngines('the office’s content', (engine) => {
     await other.close();
   });
 
-  it('refuses a synonym that has other characters than words', async () => {
+  it('refuses a synonym that contains signs besides letters and digits', async () => {
     await office.get('/office/searches');
     expect((await office.post('/office/searches/synonyms', { said: '=|', meant: 'x y' })).statusCode).toBe(
       400,
@@ -245,7 +245,7 @@ describeOnEngines('the office’s content', (engine) => {
   it('refuses a large form from a guest, and any form with more than a hundred fields', async () => {
     const guest = new OfficeBrowser(app);
     await guest.get('/office/sign-in');
-    // it would be refused as too large, and as too many fields, if it were read
+    // if it were read, it would be refused because it is too large and has too many fields
     for (const address of ['/office/posts', '/office/posts/preview'])
       expect((await guest.post(address, { x: 'x'.repeat(600_000) })).statusCode).toBe(401);
     const toFields = (count: number) =>

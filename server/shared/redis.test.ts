@@ -31,7 +31,7 @@ describeOnRedis('a shared Redis', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('is waited for once and briefly when it stalls, and used again when it answers', async () => {
+  it('a stalled Redis is waited for once and briefly, and is used again when it answers', async () => {
     await redis.run(get, ['shop:a'], []);
     await server.freeze(true);
     expect(await redis.run(get, ['shop:a'], [])).toBeNull();

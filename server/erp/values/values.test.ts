@@ -8,7 +8,7 @@ import { readCount, readNumber } from './number';
 import { readPictureAddress, readText } from './text';
 import type { ReadValue } from './value';
 
-/** Reads a value; returns what was made of it and what was forgiven. */
+/** Reads a value. Returns the result and the deviations that were tolerated. */
 function read<T>(reader: ReadValue<T>, value: unknown): [T | undefined, string] {
   const reasons: string[] = [];
   const output = reader(value, (reason) => reasons.push(reason));

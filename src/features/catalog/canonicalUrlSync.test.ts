@@ -108,7 +108,7 @@ describe('during navigation', () => {
     expect(went).toEqual([]);
   });
 
-  test('has the last page in place of one beyond it, once the rows have arrived', async () => {
+  test('a page number beyond the last page becomes the last one, once the rows have arrived', async () => {
     await begin();
     await arriveAt(`${all}?page=9&limit=8`);
     expect(went).toEqual([]);
